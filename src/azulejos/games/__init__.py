@@ -1,0 +1,1 @@
+"""The games: rules, moves, views. See docs/architecture.md."""

@@ -1,0 +1,132 @@
+"""A state of Azul as plain data and as one line of text, and how a finished game ended.
+
+Azul hides nothing: every player's view is the whole position. What the bag holds follows from what everyone saw.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from azulejos.games.azul.components import COLOUR_BONUS, COLUMN, COLUMN_BONUS, FLOOR_SPACES, LINES, ROW_BONUS
+from azulejos.games.azul.options import AzulOptions
+from azulejos.games.azul.reading import FLOOR_LETTERS, SCHEMA, from_json, parse_position
+from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
+from azulejos.games.azul.tiling import completed
+from azulejos.games.events import tile_letters
+from azulejos.games.words import unpack
+from azulejos.types import COLOUR_LETTERS, Outcome
+
+__all__ = ["NAMES", "from_json", "outcome", "parse_position", "position", "to_json", "view_json"]
+
+NAMES = {"source": ("row", "column", "colour"), "reason": ENDINGS}
+"""The words for numbered fields of Azul's events."""
+
+
+def to_json(record: Any, options: AzulOptions) -> dict[str, Any]:
+    """The position as plain data."""
+    tiling_line = int(record.tiling_line)
+    return {
+        "schema": SCHEMA,
+        "game": "azul",
+        "options": options.to_json(),
+        "round": int(record.turn_round),
+        "phase": PHASE_NAMES[record.phase],
+        "player": _seat(record.mover),
+        "start_player": int(record.starter),
+        "marker": _seat(record.marker),
+        "factories": [_tiles(record.sources[source]) for source in range(1, options.factories + 1)],
+        "centre": _tiles(record.sources[0]),
+        "bag": unpack(record.bag),
+        "lid": unpack(record.lid),
+        "players": [_player(record.players[seat], options) for seat in range(options.players)],
+        "tiling_line": None if tiling_line < 0 else tiling_line + 1,
+        "end": ENDINGS[record.ending] or None,
+    }
+
+
+def view_json(record: Any, options: AzulOptions, player: int | None) -> dict[str, Any]:
+    """What a player (None: a spectator) may see: everything."""
+    return to_json(record, options)
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat < 0 else int(seat)
+
+
+def _tiles(tiles: int) -> str:
+    return tile_letters(unpack(tiles))
+
+
+def _player(player: Any, options: AzulOptions) -> dict[str, Any]:
+    lines = [int(player.lines) >> 8 * row & 255 for row in range(LINES)]
+    spaces = [int(player.floor) >> 4 * space & 15 for space in range(FLOOR_SPACES)]
+    return {
+        "score": int(player.score),
+        "lost": int(player.lost),
+        "lines": [COLOUR_LETTERS[line >> 4] * (line & 15) for line in lines],
+        "wall": [_wall_row(player, row, options) for row in range(LINES)],
+        "floor": "".join(FLOOR_LETTERS[space - 1] for space in spaces if space > 0),
+    }
+
+
+def _wall_row(player: Any, row: int, options: AzulOptions) -> str:
+    letters = ["."] * LINES
+    for colour, letter in enumerate(COLOUR_LETTERS):
+        if int(player.shown) >> 5 * row + colour & 1:
+            if options.grey:
+                column = (int(player.placed[colour]) >> 5 * row & 31).bit_length() - 1
+            else:
+                column = int(COLUMN[row, colour])
+            letters[column] = letter
+    return "".join(letters)
+
+
+def position(record: Any, options: AzulOptions) -> str:
+    """The position as one line of text; `parse_position` reads it."""
+    data = to_json(record, options)
+    header = ",".join(f"{name}={value}" for name, value in data["options"].items())
+    seats = {name: "-" if data[name] is None else data[name] for name in ("player", "marker")}
+    words = [
+        f"azul({header})",
+        f"r{data['round']}",
+        data["phase"],
+        f"p{seats['player']}",
+        f"s{data['start_player']}",
+        f"m{seats['marker']}",
+    ]
+    if data["tiling_line"] is not None:
+        words.append(f"t{data['tiling_line']}")
+    if data["end"] is not None:
+        words.append(f"e:{data['end']}")
+    words += [
+        "F:" + "/".join(tiles or "-" for tiles in data["factories"]),
+        f"C:{data['centre'] or '-'}",
+        "B:" + ".".join(str(count) for count in data["bag"]),
+        "L:" + ".".join(str(count) for count in data["lid"]),
+    ]
+    for seat, player in enumerate(data["players"]):
+        lines = "/".join(line or "-" for line in player["lines"])
+        wall = "/".join(player["wall"])
+        words.append(f"P{seat}:{player['score']},{player['lost']}|{lines}|{wall}|{player['floor'] or '-'}")
+    return " ".join(words)
+
+
+def outcome(record: Any, options: AzulOptions) -> Outcome:
+    """A18: who won a finished game, and where every player's points came from."""
+    if record.phase != OVER:
+        raise ValueError("the game is not over")
+    players = [record.players[seat] for seat in range(options.players)]
+    complete = [completed(int(player.wall), int(player.shown)) for player in players]
+    scores = [int(player.score) for player in players]
+    tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    most_rows = max(complete[seat][0] for seat in tied)
+    winners = [seat for seat in tied if complete[seat][0] == most_rows]
+    tie_break = None
+    if len(tied) > 1:
+        tie_break = "rows" if len(winners) < len(tied) else "shared"
+    points = []
+    for player, (rows, columns, colours) in zip(players, complete, strict=True):
+        bonuses = {"rows": ROW_BONUS * rows, "columns": COLUMN_BONUS * columns, "colours": COLOUR_BONUS * colours}
+        tiles = int(player.score) + int(player.lost) - sum(bonuses.values())
+        points.append({"tiles": tiles, "floor": -int(player.lost)} | bonuses)
+    return Outcome(winners, ENDINGS[record.ending], tie_break, scores, points)

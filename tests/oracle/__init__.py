@@ -1,0 +1,1 @@
+"""Slow, plain models of both games, written from the rules alone, to check the fast implementation against."""
