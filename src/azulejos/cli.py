@@ -1,0 +1,385 @@
+"""The command line. Exit codes: 0 fine, 1 wrong content (a record that fails its check), 2 wrong usage, 130 Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from azulejos.types import AzulejosError, InvalidOption
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from azulejos.bots import Bot
+    from azulejos.game import Game
+    from azulejos.record import Record
+    from azulejos.text import Texts
+
+VERSION: str = sys.modules["azulejos"].__version__
+WRONG_CONTENT, WRONG_USAGE, INTERRUPTED = 1, 2, 130
+
+
+class Commands(click.Group):
+    """A group whose errors are one line on stderr. A command's result, if it is a number, is the exit code."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except InvalidOption as error:
+            _fail(str(error), WRONG_USAGE)
+        except AzulejosError as error:
+            _fail(str(error), WRONG_CONTENT)
+        except click.UsageError as error:
+            _fail(f"{error.format_message()} (--help tells more)", WRONG_USAGE)
+        except click.ClickException as error:
+            _fail(error.format_message(), error.exit_code)
+        except BrokenPipeError:
+            # whoever read our output has stopped: nothing more can be said, not even while Python flushes at its end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(WRONG_CONTENT)
+        except OSError as error:
+            _fail(str(error), WRONG_CONTENT)
+        except (click.Abort, KeyboardInterrupt):
+            click.echo(err=True)
+            sys.exit(INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    click.echo(f"azulejos: {' '.join(message.split())}", err=True)
+    sys.exit(code)
+
+
+def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of all games; one that the game does not have is refused by it."""
+    for option in (
+        click.option("--free-draws-at-zero", is_flag=True, default=None, help="Duel: at 0 points draws cost nothing."),
+        click.option(
+            "--tablets", metavar="LIST", help="Duel: first, random, or faces joined by +: rows+outer+corners."
+        ),
+        click.option("--round-limit", type=int, metavar="N", help="Azul: the last round allowed (default 20)."),
+        click.option("--wall", metavar="WALL", help="Azul: coloured (default) or grey."),
+        click.option("--players", type=int, metavar="N", help="Azul: 2 (default), 3 or 4 players."),
+    ):
+        command = option(command)
+    return command
+
+
+def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    text = "Language: en, fr or es (default: the one of the environment)."
+    return click.option("--lang", metavar="LANG", help=text)(command)
+
+
+def _texts(lang: str | None) -> Texts:
+    from azulejos.text import language_of, texts
+
+    return texts(language_of() if lang is None else lang)
+
+
+def _game(spec: str, options: dict[str, Any]) -> Game:
+    """The game of a spec with the options of the command line added."""
+    from azulejos.registry import make, option_value, parse_spec
+
+    name, chosen = parse_spec(spec)
+    given = {key: option_value(value) if isinstance(value, str) else value for key, value in options.items()}
+    return make(name, **chosen | {key: value for key, value in given.items() if value is not None})
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    # files and pipes get lines as long as they are
+    return Console(highlight=False, soft_wrap=True) if sys.stdout.isatty() else Console(highlight=False, width=100)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name="azulejos")
+def main() -> None:
+    """Azul and Azul Duel in the terminal.
+
+    \b
+    azulejos play                          asks which game, you against a bot
+    azulejos play azul --players 3         three players, two of them bots
+    azulejos play duel --seat human --seat human
+    azulejos random --game duel --seed 7 --record game.txt
+    azulejos record check game.txt
+    """
+
+
+@main.command()
+@click.argument("game", required=False)
+@game_options
+@click.option(
+    "--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a bot's name."
+)
+@click.option("--bot", "bot_name", default="playouts", show_default=True, metavar="NAME", help="The bot of bot seats.")
+@click.option("--seed", type=int, help="Makes all draws repeatable.")
+@click.option(
+    "--chance", type=click.Choice(["seeded", "manual"]), default="seeded", help="manual: you tell what is drawn."
+)
+@language_option
+def play(
+    game: str | None,
+    seats: Sequence[str],
+    bot_name: str,
+    seed: int | None,
+    chance: Any,
+    lang: str | None,
+    **options: Any,
+) -> int:
+    """Play a game: against bots, or side by side.
+
+    \b
+    azulejos play azul --wall grey
+    azulejos play "azul(players=4)" --seat human --seat bot --seat bot --seat human
+    azulejos play duel --tablets rows+outer+corners+jokers --bot random
+    azulejos play azul --chance manual     at a real table: type what was drawn
+
+    Seats not named: the first is human, the others are bots. In the game, ? helps.
+    """
+    texts = _texts(lang)
+    try:
+        if game is None:
+            game = _ask_game(texts)
+        chosen = _game(game, options)
+        from azulejos.terminal.play import Table
+        from azulejos.warmup import ensure_warm
+
+        bots = _seats(chosen, seats, bot_name, seed)
+        ensure_warm(texts, chosen.name)
+        Table(chosen.deal(seed=seed, chance=chance), bots, _console(), texts, _ask).run()
+    except EOFError:
+        click.echo(texts("play-bye"))
+    except KeyboardInterrupt:
+        click.echo("\n" + texts("play-bye"))
+        return INTERRUPTED
+    return 0
+
+
+def _ask(prompt: str) -> str:
+    """One line of input; EOFError at its end."""
+    click.echo(prompt + " ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        click.echo()
+        raise EOFError
+    return line
+
+
+def _ask_game(texts: Texts) -> str:
+    names = {"1": "azul", "2": "duel", "azul": "azul", "duel": "duel"}
+    while True:
+        answer = _ask(texts("play-which")).strip().lower()
+        if answer == "quit":
+            raise EOFError
+        if answer in names:
+            return names[answer]
+        click.echo(texts("play-which-again"))
+
+
+def _seats(game: Game, seats: Sequence[str], bot_name: str, seed: int | None) -> list[Bot | None]:
+    """A bot, or None for a person, for every seat."""
+    from azulejos.bots import bot
+
+    if len(seats) > game.players:
+        raise InvalidOption("seat", f"{len(seats)} seats are named, the game has {game.players}")
+    named = [*seats, *(["human"] if not seats else []), *["bot"] * game.players][: game.players]
+    return [
+        None
+        if name == "human"
+        else bot(bot_name if name == "bot" else name, seed=None if seed is None else seed + index)
+        for index, name in enumerate(named)
+    ]
+
+
+@main.command()
+@click.argument("position")
+@click.option("--json", "as_json", is_flag=True, help="Print the position as JSON.")
+@language_option
+def show(position: str, as_json: bool, lang: str | None) -> None:
+    """Show a POSITION: one line of text or JSON, or - to read it from standard input.
+
+    \b
+    azulejos show "azul(players=2,wall=coloured,round_limit=20) r1 deal p- s0 ..."
+    azulejos show - < position.txt
+    """
+    from azulejos.notation import parse_position
+    from azulejos.terminal.boards import board, seat_names
+    from azulejos.terminal.groups import grouped
+    from azulejos.terminal.play import result_lines
+
+    state = parse_position(sys.stdin.read() if position == "-" else position)
+    if as_json:
+        click.echo(json.dumps(state.to_json()))
+        return
+    texts, console = _texts(lang), _console()
+    names = seat_names(state, texts)
+    console.print(board(state, names, texts, state.current_player))
+    if state.is_over:
+        console.print("\n".join(result_lines(state, names, texts)), markup=False)
+    for title, moves in grouped(state.legal_moves(), texts).items():
+        console.print(f"  {title}: {' '.join(moves)}", markup=False)
+
+
+@main.group()
+def record() -> None:
+    """Records of games: check them, show them."""
+
+
+def _read_record(file: str) -> Record:
+    from azulejos.notation import parse_record
+    from azulejos.terminal.play import read_file
+
+    try:
+        return parse_record(sys.stdin.read() if file == "-" else read_file(file))
+    except AzulejosError as error:
+        raise AzulejosError(f"{file}: {error}") from error
+
+
+@record.command("check")
+@click.argument("file")
+@language_option
+def check_record(file: str, lang: str | None) -> None:
+    """Check a record by replaying it; exit code 1 if anything in it is wrong.
+
+    \b
+    azulejos record check game.txt
+    """
+    from azulejos.record import result_headers
+
+    read = _read_record(file)
+    decisions = sum(":" not in step for step in read.steps)
+    result = result_headers(read.replay())["Result"]
+    click.echo(_texts(lang)("record-ok", file=file, game=read.game.spec, decisions=decisions, result=result))
+
+
+@record.command("show")
+@click.argument("file")
+@language_option
+def show_record(file: str, lang: str | None) -> None:
+    """Tell a record's game in words, with its last board.
+
+    \b
+    azulejos record show game.txt
+    """
+    from azulejos.record import result_headers, take_step
+    from azulejos.terminal.boards import seat_names
+
+    read = _read_record(file)
+    texts = _texts(lang)
+    state = read.start()
+    usual = seat_names(state, texts)
+    names = [name or usual[seat] for seat, name in enumerate(read.names or usual)]
+    comments = dict(read.comments)
+    result = result_headers(read.replay())["Result"]
+    click.echo(texts("record-title", game=read.game.spec, result=result))
+    for index, step in enumerate(read.steps):
+        if index in comments:
+            click.echo(f"{{{comments[index]}}}")
+        _tell(step, take_step(state, step), names, texts)
+    _finish(state, names, texts)
+
+
+def _tell(step: str, events: Any, names: Sequence[str], texts: Texts) -> None:
+    from azulejos.terminal.narrate import narrate
+
+    click.echo(step)
+    for line in narrate(events, names, texts):
+        click.echo(f"  {line}")
+
+
+def _finish(state: Any, names: Sequence[str], texts: Texts) -> None:
+    from azulejos.terminal.boards import board
+    from azulejos.terminal.play import result_lines
+
+    console = _console()
+    console.print(board(state, names, texts))
+    console.print("\n".join(result_lines(state, names, texts)), markup=False)
+
+
+@main.command("random")
+@click.option("--game", default="azul", show_default=True, metavar="GAME", help="A game, with options if wanted.")
+@game_options
+@click.option("--seed", type=int, help="The game's seed; without it, any.")
+@click.option("--record", "file", metavar="FILE", help="Write the record to FILE (- prints it instead of the story).")
+@language_option
+def random_game(game: str, seed: int | None, file: str | None, lang: str | None, **options: Any) -> None:
+    """Play a random game and print it.
+
+    \b
+    azulejos random --seed 7
+    azulejos random --game "azul(players=3,wall=grey)" --record game.txt
+    azulejos random --game duel --record -
+    """
+    import secrets
+
+    from azulejos.bots import RandomBot
+    from azulejos.terminal.boards import seat_names
+    from azulejos.warmup import ensure_warm
+
+    chosen, texts = _game(game, options), _texts(lang)
+    ensure_warm(texts, chosen.name)
+    seed = secrets.randbelow(1_000_000) if seed is None else seed
+    state, bot = chosen.deal(seed=seed), RandomBot(seed)
+    names = seat_names(state, texts)
+    quiet = file == "-"
+    if not quiet:
+        click.echo(texts("random-title", game=state.game.spec, seed=str(seed)))
+    while not state.is_over:
+        move = bot.choose(state)
+        events = state.play(move)
+        if not quiet:
+            _tell(move.text, events, names, texts)
+    text = str(state.record())
+    if quiet:
+        click.echo(text, nl=False)
+        return
+    _finish(state, names, texts)
+    if file is not None:
+        Path(file).write_text(text, encoding="utf-8")
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
+@click.option("--only", default="", metavar="PREFIX", help="Only benchmarks whose name begins with PREFIX.")
+@click.option("--quick", is_flag=True, help="Short runs: less exact.")
+@click.option("--against", multiple=True, metavar="NAME=COMMAND", help="Alternate with a command that prints a number.")
+def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None:
+    """Measure speed: medians of several runs, one thread.
+
+    \b
+    azulejos bench --only azul
+    azulejos bench --json > results.json
+    azulejos bench --only azul.playouts.2p --against azul.playouts.2p="python limit.py --rate"
+    """
+    from azulejos import bench as benchmarks
+
+    pairs = [benchmarks.parse_against(text) for text in against]
+    results = []
+    for result in benchmarks.run(only, quick, dict(pairs), note=lambda text: click.echo(text, err=True)):
+        results.append(result)
+        if not as_json:
+            click.echo(f"{result.name:<24} {result.value:>16,.{result.digits}f} {result.unit}")
+    if as_json:
+        click.echo(json.dumps({"results": [result.to_json() for result in results]}))
+
+
+@main.command()
+@language_option
+def warmup(lang: str | None) -> None:
+    """Compile everything for all games now, so that later starts are quick."""
+    from azulejos.registry import games
+    from azulejos.warmup import warm_up
+
+    warm_up(_texts(lang), games())
+
+
+if __name__ == "__main__":
+    main()

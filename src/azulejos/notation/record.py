@@ -1,0 +1,267 @@
+"""Reading records: whole games with every deal and decision, as text for people or as JSON.
+
+    [Format "azulejos/record/1"]
+    [Game "azul(players=2)"]
+    [Seat0 "Ina"]
+    [Seat1 "Michael"]
+    [StartPlayer "0"]
+    [Result "31-28"]
+    [Winner "0"]
+    [Reason "row"]
+
+    R1 deal:BBKT/YYRR/KKTT/BYRK/TTTT
+    0. 1B2 1. CB2 0. 3KF {a comment} ...
+    31-28
+
+Headers, then words: `R1` begins a round, `0.` tells whose decisions follow (both are checked where they stand, and may
+be left out), words with a colon are draws, all others decisions, `{...}` comments; the result ends it, `*` if
+the game is unfinished. Reading replays the game, so a record that was read is a game that was possible.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from azulejos.notation.position import load_json, position_from_json
+from azulejos.record import SCHEMA, UNFINISHED, Record, result_headers, take_step
+from azulejos.registry import make, parse_game
+from azulejos.state import State
+from azulejos.types import AzulejosError, InvalidNotation
+
+MAX_LENGTH = 1_000_000
+"""Characters of a record: a game of twenty rounds with four players needs some 20,000."""
+
+_HEADER = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
+_KNOWN = re.compile(r"Format|Game|Date|Seat\d|StartPlayer|Position|Result|Winner|Reason|TieBreak")
+
+
+class _Word(NamedTuple):
+    line: int
+    text: str
+
+
+def parse_record(text: str) -> Record:
+    """The record in a text (or in JSON), checked by replaying it; InvalidNotation with the line of the mistake."""
+    if not isinstance(text, str):
+        raise InvalidNotation(f"a record is text, not {type(text).__name__}")
+    if len(text) > MAX_LENGTH:
+        raise InvalidNotation(f"a record has at most {MAX_LENGTH:,} characters")
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("{"):
+        return record_from_json(load_json(text))
+    headers, body_line, body = _split(text)
+    record, state = _begin(headers)
+    steps: list[str] = []
+    comments: dict[int, str] = {}
+    result: _Word | None = None
+    for word in _words(body, body_line):
+        if word.text.startswith("{"):
+            comment = " ".join(word.text[1:-1].split())
+            comments[len(steps)] = f"{comments[len(steps)]} {comment}" if len(steps) in comments else comment
+        elif result is not None:
+            raise InvalidNotation(f"{word.text!r} after the result", word.line)
+        elif _is_result(word.text):
+            result = word
+        else:
+            _read_word(state, word, steps)
+    if result is None:
+        raise InvalidNotation(
+            "the result is missing at the end (* for an unfinished game)", body_line + body.count("\n")
+        )
+    _check_result(state, headers, result)
+    return Record(
+        game=record.game,
+        start_player=record.start_player,
+        steps=tuple(steps),
+        position=record.position,
+        names=record.names,
+        date=record.date,
+        comments=tuple(comments.items()),
+    )
+
+
+def _split(text: str) -> tuple[dict[str, _Word], int, str]:
+    """The headers, and the body with the line where it begins."""
+    headers: dict[str, _Word] = {}
+    lines = text.splitlines()
+    number = 0
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            if headers:
+                break
+            continue
+        match = _HEADER.fullmatch(line.strip())
+        if match is None:
+            if headers and not line.lstrip().startswith("["):
+                number -= 1
+                break
+            raise InvalidNotation(f'{line.strip()[:60]!r} is not a header of the form [Name "value"]', number)
+        if not _KNOWN.fullmatch(match[1]):
+            raise InvalidNotation(f"there is no header {match[1]!r}", number)
+        if match[1] in headers:
+            raise InvalidNotation(f"the header {match[1]} stands twice", number)
+        headers[match[1]] = _Word(number, re.sub(r"\\(.)", r"\1", match[2]))
+    return headers, number + 1, "\n".join(lines[number:])
+
+
+def _begin(headers: Mapping[str, _Word]) -> tuple[Record, State]:
+    """The record without its steps, and its first state."""
+    for key in ("Format", "Game", "StartPlayer", "Result"):
+        if key not in headers:
+            raise InvalidNotation(f"the header {key} is missing", 1)
+    if headers["Format"].text != SCHEMA:
+        raise InvalidNotation(f"the format is {headers['Format'].text!r}, not {SCHEMA!r}", headers["Format"].line)
+    game = _located(headers["Game"], lambda word: parse_game(word))
+    if not game.room.is_resolved(game.options):
+        raise InvalidNotation("a record names its tablets; random ones do not replay", headers["Game"].line)
+    start = headers["StartPlayer"]
+    if not start.text.isdecimal() or not start.text.isascii() or int(start.text) >= game.players:
+        raise InvalidNotation(f"StartPlayer: {start.text!r} is not a seat of 0 .. {game.players - 1}", start.line)
+    seats = {key: word for key, word in headers.items() if key.startswith("Seat")}
+    for key, word in seats.items():
+        if int(key[4:]) >= game.players:
+            raise InvalidNotation(f"there is no {key}; seats are 0 .. {game.players - 1}", word.line)
+    names = tuple(seats[f"Seat{seat}"].text if f"Seat{seat}" in seats else "" for seat in range(game.players))
+    position = headers.get("Position")
+    record = _located(
+        headers.get("Date", start),
+        lambda _: Record(
+            game=game,
+            start_player=int(start.text),
+            steps=(),
+            position=None if position is None else position.text,
+            names=names if seats else (),
+            date=headers["Date"].text if "Date" in headers else None,
+        ),
+    )
+    state = _located(position or start, lambda _: record.start())
+    _check_start(record, state, (position or start).line)
+    return record, state
+
+
+def _check_start(record: Record, state: State, line: int | None) -> None:
+    if state.game != record.game:
+        raise InvalidNotation(f"the position is one of {state.game.spec}, not of {record.game.spec}", line)
+    if state.start_player != record.start_player:
+        raise InvalidNotation(f"the position's start player is {state.start_player}, not {record.start_player}", line)
+
+
+def _located(word: _Word, read: Any) -> Any:
+    """`read(word)`, with the line in the error."""
+    try:
+        return read(word.text)
+    except AzulejosError as error:
+        raise InvalidNotation(str(error), word.line) from error
+
+
+def _words(body: str, line: int) -> Iterator[_Word]:
+    """The words and comments of the body with their lines."""
+    place = 0
+    for match in re.finditer(r"\{[^{}]*\}|[^\s{}]+|[{}]", body):
+        line += body.count("\n", place, match.start())
+        place = match.start()
+        if match[0] in "{}":
+            raise InvalidNotation("a comment is not closed, or closed without being opened", line)
+        yield _Word(line, match[0])
+
+
+def _is_result(text: str) -> bool:
+    return text == UNFINISHED or re.fullmatch(r"\d+(-\d+)+", text, re.ASCII) is not None
+
+
+def _read_word(state: State, word: _Word, steps: list[str]) -> None:
+    """A round, a seat, a draw or a decision."""
+    text = word.text
+    if re.fullmatch(r"R\d{1,3}", text, re.ASCII):
+        if int(text[1:]) != state.round:
+            raise InvalidNotation(f"{text}: this is round {state.round}", word.line)
+    elif re.fullmatch(r"\d\.", text, re.ASCII):
+        if int(text[0]) != state.current_player:
+            raise InvalidNotation(f"{text} stands where seat {state.current_player} decides", word.line)
+    else:
+        _located(word, lambda step: take_step(state, step))
+        steps.append(str(state.history[-1].code))
+
+
+def _check_result(state: State, headers: Mapping[str, _Word], result: _Word) -> None:
+    expected = result_headers(state)
+    if result.text != expected["Result"]:
+        raise InvalidNotation(f"the result is {expected['Result']}, not {result.text}", result.line)
+    for key in ("Result", "Winner", "Reason", "TieBreak"):
+        if key in headers and headers[key].text != expected.get(key):
+            told = expected.get(key, "not to be told here")
+            raise InvalidNotation(f"{key}: {headers[key].text!r} is wrong, it is {told}", headers[key].line)
+
+
+def record_from_json(data: object) -> Record:
+    """The same from parsed JSON; InvalidNotation names the field."""
+    if not isinstance(data, Mapping):
+        raise InvalidNotation(f"a record is a JSON object, not {type(data).__name__}")
+    if data.get("schema") != SCHEMA:
+        raise InvalidNotation(f"schema: {data.get('schema')!r} is not {SCHEMA!r}")
+    unknown = set(data) - set(_JSON_TYPES)
+    if unknown:
+        raise InvalidNotation(f"{min(map(str, unknown))}: there is no such field")
+    for key, kinds in _JSON_TYPES.items():
+        value = data.get(key)
+        if not isinstance(value, kinds) or isinstance(value, bool):
+            raise InvalidNotation(f"{key}: {str(value)[:60]!r} is not of the right kind")
+    try:
+        return _record_from_fields(data)
+    except InvalidNotation:
+        raise
+    except AzulejosError as error:
+        raise InvalidNotation(str(error)) from error
+
+
+_JSON_TYPES: dict[str, tuple[type, ...]] = {
+    "schema": (str,),
+    "game": (str,),
+    "options": (dict,),
+    "start_player": (int,),
+    "names": (list,),
+    "date": (str, type(None)),
+    "position": (dict, type(None)),
+    "steps": (list,),
+    "comments": (list,),
+    "outcome": (dict, type(None)),
+}
+
+
+def _record_from_fields(data: Mapping[str, Any]) -> Record:
+    game = make(data["game"], **data["options"])
+    if not game.room.is_resolved(game.options):
+        raise InvalidNotation("options: a record names its tablets; random ones do not replay")
+    for key in ("names", "steps"):
+        if not all(isinstance(each, str) for each in data[key]):
+            raise InvalidNotation(f"{key}: not a list of texts")
+    for comment in data["comments"]:
+        match comment:
+            case [int(), str()]:
+                pass
+            case _:
+                raise InvalidNotation("comments: not a list of [steps before it, text]")
+    position = None if data["position"] is None else position_from_json(data["position"]).position
+    record = Record(
+        game=game,
+        start_player=data["start_player"],
+        steps=tuple(data["steps"]),
+        position=position,
+        names=tuple(data["names"]),
+        date=data["date"],
+        comments=tuple((index, text) for index, text in data["comments"]),
+    )
+    state = record.start()
+    _check_start(record, state, None)
+    for index, step in enumerate(record.steps):
+        try:
+            take_step(state, step)
+        except AzulejosError as error:
+            raise InvalidNotation(f"steps[{index}]: {error}") from error
+    outcome = None if state.outcome is None else state.outcome.to_json()
+    if data["outcome"] != outcome:
+        raise InvalidNotation("outcome: not the one that the steps lead to")
+    return replace(record, steps=tuple(str(step.code) for step in state.history))

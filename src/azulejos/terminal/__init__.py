@@ -1,0 +1,1 @@
+"""The game in a terminal: boards, narration and plain interactive play."""

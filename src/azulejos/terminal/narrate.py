@@ -1,0 +1,91 @@
+"""Events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from azulejos.games.events import visible
+from azulejos.text import Texts
+from azulejos.types import COLOUR_LETTERS, Event
+
+QUIET = frozenset({"move", "deal", "display", "back", "refill", "put_back"})
+"""Kinds that the board shows anyway; left out of brief narration."""
+
+
+def narrate(
+    events: Iterable[Event], names: Sequence[str], texts: Texts, player: int | None = None, brief: bool = False
+) -> Iterator[str]:
+    """A sentence an event, as `player` (None: a spectator) may know it."""
+    for event in events:
+        if not (brief and event["kind"] in QUIET):
+            yield sentence(visible(event, player), names, texts)
+
+
+def sentence(event: Event, names: Sequence[str], texts: Texts) -> str:
+    """One event in words."""
+    return texts(_key(event), **_arguments(event, names, texts))
+
+
+def _key(event: Event) -> str:
+    """The event's key in the catalogues: its kind, and a variant where the words differ in more than a number."""
+    kind: str = event["kind"]
+    match kind:
+        case "move":
+            return "event-move" if event["player"] is None else "event-move-own"
+        case "bonus":
+            return f"event-bonus-{event['source']}"
+        case "plate":
+            return "event-plate-taken" if event["to"] == "hand" else "event-plate-placed"
+        case "look" if event["plates"] is None:
+            return "event-look-hidden"
+        case "put_back":
+            return "event-put-back" if event["plate"] is not None else "event-put-back-hidden"
+        case "end":
+            return f"event-end-{event['reason']}"
+        case _:
+            return f"event-{kind}"
+
+
+def _arguments(event: Event, names: Sequence[str], texts: Texts) -> dict[str, Any]:
+    """The event's fields as words and numbers."""
+    arguments: dict[str, Any] = {}
+    for field, value in event.items():
+        if field == "player":
+            arguments[field] = "" if value is None else names[value]
+        elif field in ("from", "to"):
+            arguments[field] = place(field, value, texts)
+        elif field == "back":
+            arguments[field] = texts(f"back-{value}")
+        elif field == "tablet":
+            arguments[field] = texts(f"tablet-{value}")
+        elif field == "plates":
+            arguments[field] = "" if value is None else ", ".join(f"#{plate}" for plate in value)
+        elif field == "tiles":
+            arguments["tiles"] = value if isinstance(value, str) else letters(value)
+        elif field == "index" and value in COLOUR_LETTERS_SET:
+            arguments[field] = texts(f"colour-{value}")
+        elif isinstance(value, int | str):
+            arguments[field] = value
+    if "colour" in event:
+        arguments["tiles"] = texts(f"tiles-{event['colour']}", count=event.get("count", 1))
+    if "turns" in event:
+        arguments["degrees"] = 90 * event["turns"]
+        arguments["space"] = event["to"].split()[1]
+    return arguments
+
+
+COLOUR_LETTERS_SET = frozenset(COLOUR_LETTERS)
+
+
+def letters(counts: Sequence[int]) -> str:
+    """Counts by colour as "20 B, 18 Y"."""
+    return ", ".join(f"{count} {letter}" for letter, count in zip(COLOUR_LETTERS, counts, strict=True) if count)
+
+
+def place(direction: str, name: str, texts: Texts) -> str:
+    """ "from factory 1", "on pattern line 2": a place with its preposition."""
+    kind, _, number = name.partition(" ")
+    if number == "L":
+        return texts(f"{direction}-{kind}-large")
+    return texts(f"{direction}-{kind}", number=number)

@@ -1,0 +1,251 @@
+"""Plain interactive play: people and bots around one terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from azulejos.bots import Bot, PlayoutsBot
+from azulejos.notation.record import MAX_LENGTH, parse_record
+from azulejos.state import State
+from azulejos.terminal.boards import board
+from azulejos.terminal.groups import grouped
+from azulejos.terminal.narrate import narrate
+from azulejos.text import Texts
+from azulejos.types import AzulejosError, Event
+
+HINT_GAMES = 6000
+"""Random games behind a hint: about a second at most."""
+
+Ask = Callable[[str], str]
+"""Asks a question and returns the answer; EOFError when there is no more input."""
+
+
+class Leave(Exception):
+    """Somebody wants to stop playing."""
+
+
+class Table:
+    """A game at the terminal: who sits where, and the conversation with the people among them."""
+
+    def __init__(self, state: State, seats: Sequence[Bot | None], console: Console, texts: Texts, ask: Ask) -> None:
+        """`seats` holds a bot, or None for a person, for every seat."""
+        self.state = state
+        self.seats = list(seats)
+        self.console = console
+        self.texts = texts
+        self.ask = ask
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "board": lambda _: self.show(),
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": self.log,
+            "save": self.save,
+            "load": self.load,
+            "quit": self.leave,
+            "draw": self.draw,
+        }
+
+    @property
+    def names(self) -> list[str]:
+        return [
+            self.texts("player", number=seat + 1) if bot is None else self.texts("bot", number=seat + 1, name=bot.name)
+            for seat, bot in enumerate(self.seats)
+        ]
+
+    def run(self) -> bool:
+        """Play until the end (True) or until somebody leaves."""
+        self.say(self.texts("play-welcome"))
+        self.show()
+        try:
+            while not self.state.is_over:
+                self.turn()
+        except (Leave, EOFError):
+            self.say(self.texts("play-bye"))
+            return False
+        self.show()
+        self.result()
+        return True
+
+    def turn(self) -> None:
+        """One decision or draw, or one command."""
+        state = self.state
+        player = state.current_player
+        if player is None:
+            self.listen(self.draw_prompt(), self.reveal)
+            return
+        bot = self.seats[player]
+        if bot is not None:
+            self.play(str(bot.choose(state)))
+        elif state.forced:
+            move = state.legal_moves()[0]
+            self.say(self.texts("play-forced", player=self.names[player], move=str(move)))
+            self.play(str(move))
+        else:
+            self.listen(self.texts("play-prompt", player=self.names[player]), self.play)
+
+    def listen(self, prompt: str, answer: Callable[[str], None]) -> None:
+        """Ask once; a command is carried out, anything else is the answer. Mistakes get one line."""
+        line = self.ask(prompt).strip()
+        word, _, rest = line.partition(" ")
+        if not line:
+            return
+        try:
+            # DRAW is a move of Duel as well as, where a draw is awaited, a command
+            if word.lower() in self.commands and (word.lower() != "draw" or self.state.current_player is None):
+                self.commands[word.lower()](rest.strip())
+            else:
+                answer(line)
+        except AzulejosError as error:
+            self.say(self.texts("play-wrong", message=str(error)), "red")
+        except OSError as error:
+            self.say(self.texts("play-file-error", message=str(error)), "red")
+
+    def play(self, move: str) -> None:
+        """Play a move and tell what happened."""
+        player = self.state.current_player
+        waiting = self.state.round
+        self.tell(self.state.play(move), player)
+        after = self.state.current_player
+        if self.state.is_over:
+            return
+        if after is None or self.seats[after] is None or self.state.round != waiting:
+            self.show()
+
+    def reveal(self, token: str) -> None:
+        self.tell(self.state.reveal(token), None)
+        if self.state.current_player is not None:
+            self.show()
+
+    def draw(self, _: str) -> None:
+        """Let the computer draw, where chance comes from outside."""
+        self.tell(self.state.reveal(), None)
+        if self.state.current_player is not None:
+            self.show()
+
+    def draw_prompt(self) -> str:
+        pending = self.state.pending or {}
+        return self.texts("play-draw-prompt", what=self.texts(f"draw-{pending['phase']}"))
+
+    def tell(self, events: Sequence[Event], player: int | None) -> None:
+        """Narrate; what only one player may know is told if that player is a person who acts."""
+        for line in narrate(events, self.names, self.texts, self.watcher(player), brief=True):
+            self.console.print(Text("  " + line))
+
+    def watcher(self, player: int | None) -> int | None:
+        """The person before the screen: the one who acts, or the only one there is."""
+        if player is not None and self.seats[player] is None:
+            return player
+        people = [seat for seat, bot in enumerate(self.seats) if bot is None]
+        return people[0] if len(people) == 1 else None
+
+    def show(self) -> None:
+        self.console.print()
+        watcher = self.watcher(self.state.current_player)
+        self.console.print(board(self.state, self.names, self.texts, watcher))
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def result(self) -> None:
+        """Who won, with the points by source."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return
+        for line in result_lines(self.state, self.names, self.texts):
+            self.say(line, "bold")
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        self.say(self.texts("help-commands"))
+        if self.state.current_player is None:
+            self.say(self.draw_prompt())
+            return
+        self.say(self.texts(f"help-{self.state.game.name}"))
+        self.say(self.texts("help-legal"))
+        for title, moves in grouped(self.state.legal_moves(), self.texts).items():
+            self.console.print(Text.assemble(f"  {title}: ", (" ".join(moves), "bold")))
+
+    def undo(self, _: str) -> None:
+        """Back to the last time a person had something to decide."""
+        before = len(self.state.history)
+        trial = self.state.copy()
+        while True:
+            trial.undo()
+            if trial.pending is not None or (not trial.forced and self.is_person(trial.current_player)):
+                break
+        self.state = trial
+        self.say(self.texts("play-undone", count=before - len(trial.history)))
+        self.show()
+
+    def is_person(self, player: int | None) -> bool:
+        return player is not None and self.seats[player] is None
+
+    def hint(self, _: str) -> None:
+        if self.state.current_player is None:
+            self.say(self.texts("play-no-hint"))
+            return
+        move = PlayoutsBot(games=HINT_GAMES).choose(self.state)
+        self.say(self.texts("play-hint", move=str(move)))
+
+    def log(self, _: str) -> None:
+        self.say(str(self.state.record(self.names)))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say(self.texts("play-save-name"))
+            return
+        Path(name).write_text(str(self.state.record(self.names)), encoding="utf-8")
+        self.say(self.texts("play-saved", file=name))
+
+    def load(self, name: str) -> None:
+        if not name:
+            self.say(self.texts("play-load-name"))
+            return
+        state = parse_record(read_file(name)).replay(chance=self.state.chance)
+        if state.game.players != len(self.seats):
+            self.say(self.texts("play-load-seats", count=state.game.players), "red")
+            return
+        self.state = state
+        self.say(self.texts("play-loaded", file=name))
+        self.show()
+
+    def leave(self, _: str) -> None:
+        raise Leave
+
+
+def result_lines(state: State, names: Sequence[str], texts: Texts) -> list[str]:
+    """The final scores by source, and the winner."""
+    outcome = state.outcome
+    if outcome is None:
+        return [texts("result-unfinished")]
+    lines = []
+    for seat, name in enumerate(names):
+        sources = ", ".join(
+            texts("result-source", source=texts(f"points-{source}"), points=points)
+            for source, points in outcome.points[seat].items()
+            if points
+        )
+        lines.append(texts("result-player", player=name, points=outcome.scores[seat], sources=sources or "-"))
+    winners = ", ".join(names[seat] for seat in outcome.winners)
+    lines.append(texts("result-winner" if len(outcome.winners) == 1 else "result-shared", player=winners))
+    if outcome.tie_break is not None:
+        lines.append(texts(f"tie-break-{outcome.tie_break}"))
+    return lines
+
+
+def read_file(name: str) -> str:
+    """A text file of a record's size at most; AzulejosError where it is none."""
+    path = Path(name)
+    if path.stat().st_size > 4 * MAX_LENGTH:
+        raise AzulejosError(f"{name} is too large for a record")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise AzulejosError(f"{name} is not UTF-8 text") from None

@@ -1,0 +1,134 @@
+"""Compiling everything that play uses, with visible progress: on the first start, or when asked to."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+
+import numba
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from azulejos import _jit, random
+from azulejos.game import Game
+from azulejos.games import dispatch, events
+from azulejos.registry import make
+from azulejos.rooms import States
+from azulejos.text import Texts
+
+POLL = 0.05
+"""Seconds between two looks at the processes that compile."""
+
+
+def _moves(game: Game) -> None:
+    states = _fresh(game)
+    dispatch.status(states)
+    dispatch.count_legal(states)
+    dispatch.list_legal(states, np.zeros(len(game.moves), dtype=np.int16))
+    dispatch.step(states, -1, events.buffer())
+    game.room.explain(states[0], 0, game.options)
+
+
+def _draws(game: Game) -> None:
+    dispatch.step_drawn(_fresh(game), random.generator(0), events.buffer())
+
+
+def _records(game: Game) -> None:
+    # nothing at all is drawn, which no game would do; the states are thrown away
+    dispatch.step_settled(_fresh(game), np.zeros(NOTHING_DRAWN, dtype=np.int16), events.buffer())
+    game.deal(start_player=0, chance="manual").view(0).sample(0)
+
+
+def _search(game: Game) -> None:
+    states = _fresh(game)
+    actions, margins = np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float64)
+    dispatch.try_actions(states, game.room.new(), game.players, actions, 1, random.generator(0), margins)
+
+
+def _fresh(game: Game) -> States:
+    states = game.room.new()
+    game.room.set_up(states, game.options, 0)
+    return states
+
+
+NOTHING_DRAWN = 64
+"""At least as many numbers as any draw's outcome has."""
+PARTS = {"search": _search, "moves": _moves, "draws": _draws, "records": _records}
+"""What is compiled for a game, by parts that do not need each other, the longest first."""
+
+
+def is_warm(game: str) -> bool:
+    """Whether an earlier start compiled everything for that game (or nothing is compiled at all)."""
+    if numba.config.DISABLE_JIT:
+        return True
+    folder = _jit.cache_folder()
+    return folder is not None and (folder / _mark(game)).exists()
+
+
+def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None) -> float:
+    """Compile everything for these games, as many parts at once as there are processors; the seconds it took."""
+    console = console or Console(stderr=True)
+    started = time.perf_counter()
+    waiting = [(game, part) for part in PARTS for game in games]
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeElapsedColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ) as progress:
+        task = progress.add_task("", total=len(waiting))
+        running: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
+        while waiting or running:
+            while waiting and len(running) < (os.cpu_count() or 1):
+                game, part = waiting.pop(0)
+                running[game, part] = _start(game, part)
+                if not console.is_terminal:
+                    console.print(texts("warm-step", name=f"{game}, {part}"), highlight=False)
+            progress.update(task, description=texts("warm-step", name=", ".join(sorted({part for _, part in running}))))
+            for (game, part), process in list(running.items()):
+                if process.poll() is not None:
+                    del running[game, part]
+                    progress.advance(task)
+                    if process.returncode:  # do it here, where an error shows
+                        compile_part(game, part)
+            time.sleep(POLL)
+    seconds = time.perf_counter() - started
+    console.print(texts("warm-done", seconds=f"{seconds:.1f}"), highlight=False)
+    folder = _jit.cache_folder()
+    if folder is not None and not numba.config.DISABLE_JIT:
+        for game in games:
+            (folder / _mark(game)).touch()
+    return seconds
+
+
+def _start(game: str, part: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "azulejos.warmup", game, part]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
+
+
+def compile_part(game: str, part: str) -> None:
+    PARTS[part](make(game))
+
+
+def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:
+    """Warm up on the first start of a game, and say so; later starts pass by."""
+    if not is_warm(game):
+        console = console or Console(stderr=True)
+        console.print(texts("warm-first", game=game), highlight=False)
+        warm_up(texts, [game], console)
+
+
+def _mark(game: str) -> str:
+    """A file in the cache folder that says: done. Compiled code is kept for one Python and one numba."""
+    return f"warm-{game}-{sys.implementation.cache_tag}-numba{numba.__version__}"
+
+
+if __name__ == "__main__":
+    compile_part(sys.argv[1], sys.argv[2])

@@ -1,0 +1,17 @@
+"""Compile once, before the test processes start: otherwise each of them would."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from azulejos.registry import games
+from azulejos.text import texts
+from azulejos.warmup import ensure_warm
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        for game in games():
+            ensure_warm(texts("en"), game)

@@ -1,0 +1,131 @@
+"""The catalogues: the same keys and arguments in all languages, all of them used, none missing."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import azulejos
+from azulejos import InvalidOption
+from azulejos.games import events
+from azulejos.games.duel.components import TABLETS
+from azulejos.rooms import ROOMS
+from azulejos.text import LANGUAGES, language_of, source, texts
+from azulejos.types import COLOUR_LETTERS
+
+PACKAGE = Path(azulejos.__file__).parent
+
+PLACES = {
+    "factory",
+    "centre",
+    "line",
+    "floor",
+    "lid",
+    "sun",
+    "sun-large",
+    "moon",
+    "moon-large",
+    "broken",
+    "tower",
+    "hand",
+}
+
+# Keys that the code puts together, by the words they are put together from.
+FAMILIES = [
+    f"{family}-{word}"
+    for family, words in {
+        "tiles": COLOUR_LETTERS,
+        "colour": COLOUR_LETTERS,
+        "back": "SJ",
+        "tablet": TABLETS,
+        "phase": {name for room in ROOMS.values() for name in room.state.PHASE_NAMES},
+        "draw": ["deal", "display", "back", "factories", "look", "chip"],
+        "help": list(ROOMS),
+        "event-bonus": ["row", "column", "colour"],
+        "event-end": ["row", "rounds", "tiles"],
+        "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
+        "tie-break": ["rows", "shared", "start_tile"],
+        "points": [
+            "tiles",
+            "floor",
+            "rows",
+            "columns",
+            "colours",
+            "start",
+            "specials",
+            "draws",
+            "penalties",
+            "tablets",
+        ],
+        "from": PLACES | {"display"},
+        "to": PLACES | {"bag", "space"},
+    }.items()
+    for word in words
+]
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every key with the names of its arguments."""
+    found = {}
+    for entry in FluentParser().parse(source(language)).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.names
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_say_the_same(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def test_every_key_is_used_and_every_used_key_is_there() -> None:
+    code = "\n".join(
+        path.read_text("utf-8")
+        for path in itertools.chain((PACKAGE / "terminal").glob("*.py"), [PACKAGE / "cli.py", PACKAGE / "warmup.py"])
+    )
+    known = set(messages("en"))
+    literal = set(re.findall(r"""["']([a-z]+(?:-[a-z]+)*)["']""", code)) & known
+    called = set(re.findall(r"""texts\(\s*["']([^"'{]+)["']""", code))
+    assert called | set(FAMILIES) <= known
+    unused = known - literal - called - set(FAMILIES)
+    assert not unused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_have_their_forms(language: str) -> None:
+    one, two = (texts(language)("tiles-B", count=count) for count in (1, 2))
+    assert one != two.replace("2", "1")
+    assert "1" in one
+
+
+def test_the_environment_tells_the_language() -> None:
+    assert language_of({"LANG": "fr_FR.UTF-8"}) == "fr"
+    assert language_of({"LANG": "es"}) == "es"
+    assert language_of({"LANG": "fr_FR", "LC_ALL": "es_ES"}) == "es"
+    assert language_of({"LANG": "C.UTF-8"}) == language_of({}) == language_of({"LANG": "de_DE"}) == "en"
+
+
+def test_unknown_languages_and_keys_are_refused() -> None:
+    with pytest.raises(InvalidOption, match="lang"):
+        texts("de")
+    with pytest.raises(KeyError):
+        texts("en")("no-such-key")
+    with pytest.raises(KeyError):
+        texts("en")("event-pass")  # an argument is missing

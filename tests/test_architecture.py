@@ -1,0 +1,187 @@
+"""The shape of the house: imports point downwards, modules stay small and say what they are."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src"
+LONGEST_MODULE = 600  # lines; a longer module wants to be two
+
+# Lowest first. Names on one line share a floor and may import each other. azulejos is the package's own __init__: the
+# public face, for the floors above it.
+FLOORS = """
+types
+_jit
+random
+games
+rooms
+game state record registry
+notation
+text
+search
+bots
+azulejos
+warmup bench
+arena
+train
+rl
+terminal
+cli
+server
+web
+testing
+"""
+
+# The same inside games, for games/<name> and games/<game>/<name> alike; __init__ is the package of one game.
+GAMES_STEPS = """
+events words
+components
+options
+state
+tiling
+rules
+concealment
+reading moves view draws objections checks text
+__init__
+dispatch
+"""
+
+Level = tuple[int, ...]
+ROOF: Level = (1000,)
+"""`python -m azulejos`: may import everything, and nothing may import it."""
+
+
+def numbered(levels: str) -> dict[str, int]:
+    return {name: number for number, line in enumerate(levels.split("\n")) for name in line.split()}
+
+
+FLOOR = numbered(FLOORS)
+STEP = numbered(GAMES_STEPS)
+
+
+def level(module: str) -> Level:
+    """How high a module lives: its floor, and inside games also its step."""
+    parts = module.split(".")[1:] or ["azulejos"]
+    if parts == ["__main__"]:
+        return ROOF
+    if parts[0] not in FLOOR:
+        raise LookupError(f"{module} has no floor: give it one in FLOORS")
+    if parts[0] != "games":
+        return (FLOOR[parts[0]],)
+    if parts == ["games"]:  # above all that is inside
+        return (FLOOR["games"], *ROOF)
+    is_game = is_package(".".join(["azulejos", *parts[:2]]))
+    name = (parts[2] if len(parts) > 2 else "__init__") if is_game else parts[1]
+    if name not in STEP:
+        raise LookupError(f"{module} has no step: give it one in GAMES_STEPS")
+    return (FLOOR["games"], STEP[name])
+
+
+def is_package(module: str) -> bool:
+    return (SOURCE / module.replace(".", "/") / "__init__.py").exists()
+
+
+def is_module(module: str) -> bool:
+    return is_package(module) or (SOURCE / (module.replace(".", "/") + ".py")).exists()
+
+
+def package_files() -> list[Path]:
+    return sorted((SOURCE / "azulejos").rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_modules(tree: ast.Module, module: str) -> Iterator[tuple[int, str]]:
+    """Every module of the package that the code imports, at the top or inside a function, with its line."""
+    package = module if is_package(module) else module.rpartition(".")[0]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, base]) if base else ".".join(above)
+            # `from package import name`: a module of that name, or else something inside the package itself
+            names = [f"{base}.{alias.name}" if is_module(f"{base}.{alias.name}") else base for alias in node.names]
+        else:
+            continue
+        yield from ((node.lineno, name) for name in names if name.split(".")[0] == "azulejos")
+
+
+def upward_imports(module: str, code: str) -> list[str]:
+    faults = []
+    for line, target in imported_modules(ast.parse(code), module):
+        try:
+            if target != module and level(target) > level(module):
+                faults.append(f"{module}:{line} imports {target}")
+        except LookupError as error:
+            faults.append(f"{module}:{line}: {error.args[0]}")
+    return faults
+
+
+def test_imports_point_downwards() -> None:
+    found = [fault for path in package_files() for fault in upward_imports(module_name(path), path.read_text("utf-8"))]
+    assert not found, "\n".join(found)
+
+
+def test_the_walk_finds_an_upward_import() -> None:
+    assert upward_imports("azulejos.types", "import azulejos.random") == ["azulejos.types:1 imports azulejos.random"]
+    assert upward_imports("azulejos.types", "from . import random") == ["azulejos.types:1 imports azulejos.random"]
+    assert upward_imports("azulejos.types", "from .random import below") == ["azulejos.types:1 imports azulejos.random"]
+    inside_a_function = "def later():\n    from azulejos import make"
+    assert upward_imports("azulejos.random", inside_a_function) == ["azulejos.random:2 imports azulejos"]
+    step_up = upward_imports("azulejos.games.azul.state", "from azulejos.games.azul.rules import apply")
+    assert step_up == ["azulejos.games.azul.state:1 imports azulejos.games.azul.rules"]
+    assert upward_imports("azulejos.games.azul.rules", "from azulejos import random, types\nimport numpy") == []
+    assert upward_imports("azulejos.games.azul.rules", "from azulejos.games.azul.state import STATE") == []
+
+
+def test_modules_stay_small() -> None:
+    lengths = {module_name(path): len(path.read_text("utf-8").splitlines()) for path in package_files()}
+    long = [f"{module}: {lines} lines" for module, lines in lengths.items() if lines > LONGEST_MODULE]
+    assert not long, "\n".join(long)
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [
+        str(path.relative_to(ROOT))
+        for path in package_files()
+        if not ast.get_docstring(ast.parse(path.read_text("utf-8")))
+    ]
+    assert not silent, "no docstring: " + ", ".join(silent)
+
+
+FOREIGN = re.compile(r"\.\./shared|/(?:home|Users)/\w|/root\b/|[A-Z]:\\+Users\b", re.IGNORECASE)
+"""Paths that exist on somebody's machine only."""
+
+
+def repository_files() -> Iterator[Path]:
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [
+            name
+            for name in folders
+            if name in (".ci", ".github") or not (name.startswith(".") or name in ("__pycache__", "build", "dist"))
+        ]
+        yield from (Path(folder, name) for name in names if name != ".git")
+
+
+def test_the_repository_speaks_of_itself_alone() -> None:
+    found = []
+    for path in repository_files():
+        try:
+            text = path.read_text("utf-8")
+        except UnicodeDecodeError:  # a picture, a database: not for reading
+            continue
+        for number, line in enumerate(text.splitlines(), start=1):
+            if FOREIGN.search(line):
+                found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}")
+    assert not found, "\n".join(found)

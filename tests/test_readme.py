@@ -1,0 +1,59 @@
+"""The README's session runs, and every option and command is documented."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from azulejos import parse_position, parse_record
+from azulejos.cli import main
+from azulejos.games import events
+from azulejos.registry import games, option_names
+
+ROOT = Path(__file__).resolve().parents[1]
+NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_session_comes_first_and_runs() -> None:
+    session = README.split("```python\n", 1)[1].split("```", 1)[0]
+    assert README.index(session) < 60
+    test = doctest.DocTestParser().get_doctest(session, {}, "README", "README.md", 0)
+    assert len(test.examples) == 10
+    results = doctest.DocTestRunner().run(test)
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_option_is_documented(game: str) -> None:
+    for option in option_names(game):
+        assert f"| {game} | `{option}` |" in README
+
+
+def test_every_command_is_documented() -> None:
+    for command in main.commands:
+        assert re.search(rf"run\.py {command}\b", README), command
+
+
+def test_every_event_is_documented() -> None:
+    rows = {line.split("|")[1].strip(" `"): line for line in NOTATION.splitlines() if line.startswith("| `")}
+    for kind, fields in events.FIELDS.items():
+        for field in fields:
+            assert f"`{field}`" in rows[events.NAMES[kind]], (events.NAMES[kind], field)
+
+
+def test_the_notation_pages_examples_are_real() -> None:
+    examples = [block.strip() for block in re.findall(r"```\n(.*?)```", NOTATION, re.DOTALL)]
+    positions = [" ".join(block.split()) for block in examples if not block.startswith("[")]
+    assert [parse_position(text).position for text in positions] == positions
+    assert [parse_position(text).game.name for text in positions] == games()
+    (record,) = (block for block in examples if block.startswith("["))
+    assert parse_record(record).replay().is_over
+
+
+def test_links_lead_somewhere() -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", README):
+        assert target.startswith("http") or (ROOT / target).exists(), target
