@@ -22,8 +22,8 @@ FRACTION_BITS = 56
 """Of a random number from which several tiles are picked."""
 
 
-def _nth_bits() -> npt.NDArray[np.int8]:
-    table = np.zeros((256, 8), dtype=np.int8)
+def _nth_bits() -> npt.NDArray[np.uint8]:
+    table = np.zeros((256, 8), dtype=np.uint8)
     for mask in range(256):
         bits = [bit for bit in range(8) if mask >> bit & 1]
         table[mask, : len(bits)] = bits
@@ -117,7 +117,7 @@ def nth_bit(mask, k):
     in_two = popcount(mask & 0xFFFF)
     byte = int(k >= in_first) + int(k >= in_two)
     k -= in_first * int(byte == 1) + in_two * int(byte == 2)
-    return 8 * byte + int(NTH_BIT[mask >> 8 * byte & 255, k])
+    return 8 * byte + int(NTH_BIT[mask >> 8 * byte & 255, k & 7])
 
 
 @njit

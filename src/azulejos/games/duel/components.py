@@ -92,8 +92,8 @@ CHIP_SHOWS = np.array(
 )
 
 
-def _runs() -> npt.NDArray[np.int8]:
-    runs = np.zeros((64, 6), dtype=np.int8)
+def _runs() -> npt.NDArray[np.uint8]:
+    runs = np.zeros((64, 6), dtype=np.uint8)
     for row in range(64):
         for column in range(6):
             if row >> column & 1:

@@ -60,9 +60,9 @@ PLAYER = _record(
         ("lost", "i2"),  # points really lost to penalties (D30)
         ("paid", "i2"),  # points paid for draws (D11)
         ("free_spaces", "i2"),  # dome spaces without a plate, bit = space
-        ("broken_count", "i1"),
-        ("line_colour", "i1", 6),
-        ("line_count", "i1", 6),
+        ("broken_count", "u1"),
+        ("line_colour", "u1", 6),
+        ("line_count", "u1", 6),
         ("dome", "i1", 9),  # 4 * plate + quarter turns, or -1
         ("tokens", "i1"),  # left in this round
         ("taken", "i1"),  # chips taken in this round
@@ -85,9 +85,9 @@ STATE = _record(
         ("tablets", "i2"),  # faces in play, bit = index in components.TABLETS
         ("phase", "i1"),
         ("mover", "i1"),  # whose decision it is; -1 when chance decides or the game is over
-        ("turn_of", "i1"),  # whose turn it is, chance in its course included
+        ("turn_of", "u1"),  # whose turn it is, chance in its course included
         ("turn_round", "i1"),
-        ("starter", "i1"),
+        ("starter", "u1"),
         ("start_tile", "i1"),  # who has it in this round; -1 on the large moon
         ("tiles_out", "i1"),  # tiles on suns and moons
         ("passed", "i1"),  # players who have passed in this round, bit = seat
@@ -101,7 +101,7 @@ STATE = _record(
         ("returned", "i1", 18),  # plates put back, uppermost first; they lie below the shuffled part
         ("returned_mark", "i1", 18),  # 2 * batch + who put it back (and knows it); a batch is what one turn put back
         ("batches", "i1"),  # how many batches there have been
-        ("hand_count", "i1"),
+        ("hand_count", "u1"),
         ("hand", "i1", HAND_SIZE),  # plates drawn in this turn, in order; blind ones as UNKNOWN_*
         ("taking", "i1"),  # the plate being placed, or -1
         ("line", "i1"),  # the pattern line being tiled or paid for, or -1

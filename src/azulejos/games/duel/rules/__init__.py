@@ -133,7 +133,7 @@ def random_action(s, rng):
 @njit
 def random_action_in(s, phase, rng):
     """`random_action`, given the phase."""
-    p = s.players[s.mover]
+    p = s.players[s.turn_of]
     if phase == TURN:
         ways, others = bits_by_colour(p.open), other_options(s, p)
         return nth_turn_action(s, p, ways, others, below(rng, count_turn(s, ways, others)))

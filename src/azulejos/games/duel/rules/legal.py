@@ -1,4 +1,8 @@
-"""Which actions are legal (D9 .. D27), by number, by list, one by one."""
+"""Which actions are legal (D9 .. D27), by number, by list, one by one.
+
+An index such as `k & 7` is in range without the mask; the mask tells the compiler that it is not negative, so that it
+does not prepare for counting from the end. Small unsigned fields and tables serve the same purpose.
+"""
 
 from __future__ import annotations
 
@@ -37,9 +41,9 @@ A_SKIP = 306
 A_COLUMN = 307  # + column
 ACTIONS = 313
 
-FACTORY_OF = np.array([action // 35 for action in range(A_CHIP)], dtype=np.int8)
-COLOUR_OF = np.array([action // 7 % 5 for action in range(A_CHIP)], dtype=np.int8)
-DESTINATION_OF = np.array([action % 7 for action in range(A_CHIP)], dtype=np.int8)
+FACTORY_OF = np.array([action // 35 for action in range(A_CHIP)], dtype=np.uint8)
+COLOUR_OF = np.array([action // 7 % 5 for action in range(A_CHIP)], dtype=np.uint8)
+DESTINATION_OF = np.array([action % 7 for action in range(A_CHIP)], dtype=np.uint8)
 """The parts of an action that takes tiles; FACTORY_OF is 5 for the moons."""
 
 EACH_TYPE = 0x55555
@@ -106,8 +110,8 @@ def _can_finish(group: tuple[int, int], matching: int, others: int, missing: int
     )
 
 
-def _payments() -> npt.NDArray[np.int8]:
-    table = np.zeros((2, 3, 11, 11, 7), dtype=np.int8)
+def _payments() -> npt.NDArray[np.uint8]:
+    table = np.zeros((2, 3, 11, 11, 7), dtype=np.uint8)
     for group_matching, group_others, matching, others, missing in np.ndindex(*table.shape):
         if group_matching + group_others < parts.THREE and missing > 0:
             match = _can_finish((group_matching + 1, group_others), matching - 1, others, missing)
@@ -135,8 +139,9 @@ def payments(s, p, line, missing):
 @njit
 def payment_options(s, p):
     """D24: bit 2t: a chip of type t may be spent next on the line in payment; bit 20: skip."""
-    shows = CHIP_SHOWS[p.line_colour[s.line]]
-    kinds = int(payments(s, p, s.line, s.missing))
+    line = int(s.line) & 7
+    shows = CHIP_SHOWS[p.line_colour[line]]
+    kinds = int(payments(s, p, line, s.missing))
     options = shows * (kinds & 1) | ~shows * (kinds >> 1)
     return p.chips & options & EACH_TYPE | int(s.paying == 0) << 20
 
@@ -151,9 +156,9 @@ def legal_columns(p, line):
 def small_options(s, p, phase):
     """All phases but TURN, PLACE and CHIPS: the legal actions as bits, counted from the kind's first action."""
     if phase == STACK:
-        return A_STACK, int(colours_in(s.suns[s.stacking]))
+        return A_STACK, int(colours_in(s.suns[s.stacking & 3]))
     if phase == COLUMN:
-        return A_COLUMN, int(legal_columns(p, s.line))
+        return A_COLUMN, int(legal_columns(p, int(s.line) & 7))
     if phase == DRAW:
         return A_DRAW, 3
     if phase == SETUP:
@@ -179,9 +184,9 @@ def nth_turn_action(s, p, ways, others, k):
             totals = running_totals(here)
             colour = popcount(passed(totals, k))
             k -= count_of(totals << 8, colour)
-            return 35 * source + 7 * colour + int(NTH_BIT[(p.open >> (8 * colour)) & 127, k])
+            return 35 * source + 7 * colour + int(NTH_BIT[(p.open >> (8 * colour)) & 127, k & 7])
         k -= total(here)
-    return A_CHIP + int(NTH_BIT[others, k])
+    return A_CHIP + int(NTH_BIT[others & 255, k & 7])
 
 
 @njit
@@ -189,7 +194,7 @@ def count_actions(s):
     """How many actions are legal; 0 when chance is awaited or the game is over."""
     if s.mover < 0:
         return 0
-    return count_in(s, s.players[s.mover], s.phase)
+    return count_in(s, s.players[s.turn_of], s.phase)
 
 
 @njit
@@ -207,7 +212,7 @@ def count_in(s, p, phase):
 @njit
 def nth_action(s, k):
     """The k-th legal action in ascending order."""
-    return nth_in(s, s.players[s.mover], s.phase, k)
+    return nth_in(s, s.players[s.turn_of], s.phase, k)
 
 
 @njit
@@ -224,7 +229,7 @@ def nth_in(s, p, phase, k):
     if phase == PUT_BACK:
         return A_PUT_BACK + nth_bit(hand_mask(s), k)
     first, options = small_options(s, p, phase)
-    return first + int(NTH_BIT[options, k])
+    return first + int(NTH_BIT[options & 255, k & 7])
 
 
 @njit
@@ -241,7 +246,7 @@ def is_legal(s, action):
     """Whether an action of the action space is legal now."""
     if s.mover < 0 or action < 0 or action >= ACTIONS:
         return False
-    p = s.players[s.mover]
+    p = s.players[s.turn_of]
     phase = s.phase
     if phase == TURN:
         if action < A_CHIP:

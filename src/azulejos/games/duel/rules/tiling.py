@@ -30,7 +30,7 @@ def advance(s, events):
 @njit
 def go_on_tiling(s, events):
     """D23: from the line `s.line` on, up to the next decision or the end of the round."""
-    line = int(s.line)
+    line = int(s.line) & 7
     while True:
         p = s.players[s.turn_of]
         while line < 6:
@@ -91,7 +91,7 @@ def break_line(s, p, line, events):
 def spend_chip(s, kind, events):
     """D24: one chip of the payment; the column follows once every missing tile is paid."""
     p = s.players[s.turn_of]
-    shows = CHIP_SHOWS[p.line_colour[s.line]]
+    shows = CHIP_SHOWS[p.line_colour[s.line & 7]]
     p.chips = without_chip(p.chips, kind)
     s.paying = 1
     if events is not None:
@@ -126,7 +126,7 @@ def column_of(dome, column):
 @njit
 def place_tile(s, column, events):
     """D25, D28, D29: the line's tile goes to its dome row and scores; the rest of the line goes to the tower."""
-    seat, line = int(s.turn_of), int(s.line)
+    seat, line = int(s.turn_of), int(s.line) & 7
     p = s.players[seat]
     colour = int(p.line_colour[line])
     p.filled |= bit(8 * line + column)

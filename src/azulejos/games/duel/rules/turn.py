@@ -125,7 +125,7 @@ def stack_tiles(s, factory, colour, count):
 @njit
 def stack_chosen(s, colour, events):
     """D15: the taker's next tile on the stack."""
-    factory = int(s.stacking)
+    factory = int(s.stacking) & 3
     stack_tiles(s, factory, colour, 1)
     s.suns[factory] -= bit(8 * colour)
     if events is not None:
@@ -136,7 +136,7 @@ def stack_chosen(s, colour, events):
 @njit
 def go_on_stacking(s, events):
     """D15: ask for the next tile of the stack while there is a choice, else stack the rest."""
-    factory = int(s.stacking)
+    factory = int(s.stacking) & 3
     rest = s.suns[factory]
     colours = colours_in(rest)
     if colours & (colours - 1) != 0:
