@@ -34,6 +34,8 @@ def check_legality(name: str, seed: int) -> None:
         assert legal == [int(dispatch.nth_action(record, k)) for k in range(dispatch.count_actions(record))]
         for action in rng.sample(sorted(set(range(size)) - set(legal)), 20):
             assert state.game.room.explain(record, action, state.game.options).rule[0] == name[0].upper()
+        drops = state.game.moves[legal[-1]].text[-1] in "FX"
+        assert dispatch.drops_all(record, legal[-1]) == drops
         assert int({"azul": azul_rules, "duel": duel_rules}[name].random_action(record, generator(seed))) in legal
         state.play(rng.choice(legal))
     record = state.array.view(np.recarray)[0]

@@ -18,6 +18,7 @@ from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.registry import make
 from azulejos.rooms import States
+from azulejos.search.playouts import try_actions
 from azulejos.text import Texts
 
 POLL = 0.05
@@ -46,7 +47,7 @@ def _records(game: Game) -> None:
 def _search(game: Game) -> None:
     states = _fresh(game)
     actions, margins = np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float64)
-    dispatch.try_actions(states, game.room.new(), game.players, actions, 1, random.generator(0), margins)
+    try_actions(states, game.room.new(), game.players, actions, 1, random.generator(0), margins)
 
 
 def _fresh(game: Game) -> States:

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: random games after every legal move, the best mean margin is chosen."""
+"""Flat Monte Carlo: games of hasty players after every legal move; the best mean margin is chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos.bots.base import moves_to_choose_from
 from azulejos.game import Move
-from azulejos.games import dispatch
+from azulejos.search.playouts import try_actions
 from azulejos.state import State
 from azulejos.types import InvalidOption
 
@@ -56,7 +56,7 @@ class PlayoutsBot:
         played = 0  # games a move
         while played == 0 or (time.perf_counter() < deadline if deadline is not None else played < WORLDS * games):
             world = view.sample(self._rng)
-            dispatch.try_actions(world.array, scratch, state.game.players, actions, games, self._rng, totals)
+            try_actions(world.array, scratch, state.game.players, actions, games, self._rng, totals)
             played += games
         means: npt.NDArray[np.float64] = totals / played
         return means

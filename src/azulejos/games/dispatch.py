@@ -126,14 +126,28 @@ def _settle(s, outcome, events):
     return lambda s, outcome, events: duel.settle(s, outcome, events)
 
 
-def playout(s: Any, rng: Any) -> Any:
-    """Play at random to the end of the game."""
-    return _rules(s).playout(s, rng)
+def random_action(s: Any, rng: Any) -> Any:
+    """A uniform legal action."""
+    return _rules(s).random_action(s, rng)
 
 
-@overload(playout)
-def _playout(s, rng):
-    return (lambda s, rng: azul.playout(s, rng)) if _is_azul(s) else (lambda s, rng: duel.playout(s, rng))
+@overload(random_action)
+def _random_action(s, rng):
+    if _is_azul(s):
+        return lambda s, rng: azul.random_action(s, rng)
+    return lambda s, rng: duel.random_action(s, rng)
+
+
+def drops_all(s: Any, action: Any) -> Any:
+    """Whether a legal action lets all its tiles fall."""
+    return _rules(s).drops_all(s, action)
+
+
+@overload(drops_all)
+def _drops_all(s, action):
+    if _is_azul(s):
+        return lambda s, action: azul.drops_all(s, action)
+    return lambda s, action: duel.drops_all(s, action)
 
 
 @njit
@@ -193,25 +207,6 @@ def step_settled(states: Any, outcome: Any, events: Any) -> int:
     events[0, 0] = 0
     settle(s, outcome, events)
     return awaits(s)
-
-
-@njit
-def try_actions(states: Any, scratch: Any, seats: int, actions: Any, games: int, rng: Any, margins: Any) -> int:
-    """Add to `margins[k]` the mover's margin over the best other player, summed over `games` random games that
-    begin with `actions[k]`. Returns the number of games played."""
-    player = states[0].mover
-    for k in range(len(actions)):
-        for _ in range(games):
-            scratch[0] = states[0]
-            s = scratch[0]
-            apply(s, actions[k], None)
-            playout(s, rng)
-            best = -32768
-            for seat in range(seats):
-                if seat != player and s.players[seat].score > best:
-                    best = s.players[seat].score
-            margins[k] += s.players[player].score - best
-    return games * len(actions)
 
 
 @njit

@@ -395,6 +395,12 @@ def begin_offer(s):
 
 
 @njit
+def drops_all(s, action):
+    """Whether a legal action puts all its tiles on the floor line."""
+    return s.phase == OFFER and DESTINATION_OF[action] == FLOOR
+
+
+@njit
 def random_action(s, rng):
     return nth_action(s, below(rng, count_actions(s)))
 

@@ -27,6 +27,7 @@ from azulejos.games.duel.rules.legal import (
     A_SPEND,
     A_STACK,
     ACTIONS,
+    DESTINATION_OF,
     count_actions,
     count_in,
     count_turn,
@@ -40,6 +41,7 @@ from azulejos.games.duel.rules.legal import (
 from azulejos.games.duel.rules.setup import set_up
 from azulejos.games.duel.rules.tiling import advance, place_tile, skip_line, spend_chip, tablet_points, winner
 from azulejos.games.duel.rules.turn import (
+    BROKEN,
     draw_plate,
     go_on_putting_back,
     keep_plate,
@@ -68,9 +70,10 @@ from azulejos.games.words import bits_by_colour
 from azulejos.random import below
 
 __all__ = [
-    "ACTIONS", "apply", "count_actions", "draw", "is_chance", "is_legal", "is_over", "legal_actions", "nth_action",
-    "playout", "playouts", "random_action", "set_up", "settle", "tablet_points", "winner",
+    "ACTIONS", "apply", "count_actions", "draw", "drops_all", "is_chance", "is_legal", "is_over", "legal_actions",
+    "nth_action", "playout", "playouts", "random_action", "set_up", "settle", "tablet_points", "winner",
 ]  # fmt: skip
+
 
 @njit
 def apply(s, action, events):
@@ -122,6 +125,12 @@ def take_turn(s, action, events):
         take_display(s, action - A_DISPLAY, events)
     else:
         draw_plate(s, events)
+
+
+@njit
+def drops_all(s, action):
+    """Whether a legal action breaks all its tiles."""
+    return s.phase == TURN and action < A_CHIP and DESTINATION_OF[action] == BROKEN
 
 
 @njit

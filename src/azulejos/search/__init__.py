@@ -1,0 +1,1 @@
+"""Compiled search, written once for both games over games/dispatch."""
