@@ -126,9 +126,7 @@ def njit(function: Function) -> Function:
     # read by numba only while it decorates, so other users of numba in this process keep their own setting
     numba_config.CACHE_DIR = "" if folder is None else str(folder)
     try:
-        compiled: Function = numba.njit(
-            function, nogil=True, error_model="numpy", forceinline=True, cache=folder is not None
-        )
+        compiled: Function = numba.njit(function, nogil=True, error_model="numpy", forceinline=True)
         if folder is not None and not numba_config.DISABLE_JIT:
             compiled._cache = _SharedCache(function)  # type: ignore[attr-defined]
     finally:
