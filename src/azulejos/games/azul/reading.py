@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
@@ -26,14 +26,24 @@ from azulejos.games.azul.components import (
 from azulejos.games.azul.options import AzulOptions
 from azulejos.games.azul.state import DEAL, ENDINGS, MARKER_ON_FLOOR, OFFER, OVER, PHASE_NAMES, TILING
 from azulejos.games.azul.tiling import completed
+from azulejos.games.reading import (
+    MAX_POINTS,
+    SCHEMA,
+    check_fields,
+    choice,
+    counts,
+    letters_of,
+    list_of,
+    number,
+    number_or_none,
+    refuse,
+    sorted_tiles,
+)
 from azulejos.games.words import ONES, pack
 from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES, InvalidNotation, InvalidOption
 
-SCHEMA = "azulejos/position/1"
 FLOOR_LETTERS = COLOUR_LETTERS + "M"
 """What may lie on a floor space; the index is the space's value - 1."""
-MAX_POINTS = 10_000
-"""No game comes near: larger numbers are mistakes, and the state holds 16 bits."""
 
 FIELDS = ("schema", "game", "options", "round", "phase", "player", "start_player", "marker", "factories", "centre",
           "bag", "lid", "players", "tiling_line", "end")  # fmt: skip
@@ -42,13 +52,13 @@ PLAYER_FIELDS = ("score", "lost", "lines", "wall", "floor")
 
 def from_json(data: Mapping[str, Any]) -> tuple[AzulOptions, np.record]:
     """The options and the state that plain data describe; see `view.to_json`."""
-    _check_fields(data, FIELDS, "position")
+    check_fields(data, FIELDS)
     if data["schema"] != SCHEMA:
-        _refuse("schema", f"expected {SCHEMA}, not {data['schema']!r}")
+        refuse("schema", f"expected {SCHEMA}, not {data['schema']!r}")
     if data["game"] != "azul":
-        _refuse("game", f"expected azul, not {data['game']!r}")
+        refuse("game", f"expected azul, not {data['game']!r}")
     if not isinstance(data["options"], Mapping):
-        _refuse("options", "expected names and values")
+        refuse("options", "expected names and values")
     try:
         options = AzulOptions.from_mapping(data["options"])
     except InvalidOption as error:
@@ -56,7 +66,7 @@ def from_json(data: Mapping[str, Any]) -> tuple[AzulOptions, np.record]:
     s = state.new(1)[0]
     rules.set_up(s, options.players, int(options.grey), options.round_limit, 0)
     _read_table(s, data, options)
-    for seat, player in enumerate(_list(data["players"], options.players, "players")):
+    for seat, player in enumerate(list_of(data["players"], options.players, "players")):
         _read_player(s.players[seat], player, f"players[{seat}]", options)
     _check_tiles(s, options)
     _check_marker(s, options)
@@ -64,69 +74,8 @@ def from_json(data: Mapping[str, Any]) -> tuple[AzulOptions, np.record]:
     return options, s
 
 
-def _refuse(field: str, message: str) -> NoReturn:
-    raise InvalidNotation(f"{field}: {message}")
-
-
-# ---------------------------------------------------------------------------------------------------------- values
-
-
-def _check_fields(data: object, names: tuple[str, ...], field: str) -> None:
-    if not isinstance(data, Mapping):
-        _refuse(field, "expected names and values")
-    for name in names:
-        if name not in data:
-            _refuse(name if field == "position" else f"{field}.{name}", "missing")
-    for name in data:
-        if name not in names:
-            _refuse(str(name) if field == "position" else f"{field}.{name}", "no such field")
-
-
-def _number(value: object, low: int, high: int, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        _refuse(field, f"expected a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _number_or_none(value: object, low: int, high: int, field: str) -> int:
-    """None is -1."""
-    return -1 if value is None else _number(value, low, high, field)
-
-
-def _list(value: object, length: int, field: str) -> list[Any]:
-    if not isinstance(value, (list, tuple)) or len(value) != length:
-        _refuse(field, f"expected a list of {length}")
-    return list(value)
-
-
-def _letters(value: object, allowed: str, most: int, field: str) -> str:
-    if not isinstance(value, str):
-        _refuse(field, f"expected text, not {value!r}")
-    for letter in value:
-        if letter not in allowed:
-            _refuse(field, f"{letter!r} is not one of {allowed}")
-    if len(value) > most:
-        _refuse(field, f"at most {most} fit, not {len(value)}")
-    return value
-
-
-def _sorted_tiles(value: object, most: int, field: str) -> int:
-    """Packed tiles from letters in the order of the colours."""
-    text = _letters(value, COLOUR_LETTERS, most, field)
-    if text != "".join(sorted(text, key=COLOUR_LETTERS.index)):
-        _refuse(field, f"tiles stand in the order {COLOUR_LETTERS}")
-    return pack([text.count(letter) for letter in COLOUR_LETTERS])
-
-
 def _counts(value: object, field: str) -> int:
-    counts = _list(value, COLOURS, field)
-    return pack([_number(count, 0, TILES_PER_COLOUR, f"{field}[{colour}]") for colour, count in enumerate(counts)])
-
-
-def _choice(value: object, names: tuple[str, ...], field: str) -> int:
-    if not isinstance(value, str) or value not in names:
-        _refuse(field, f"expected one of {', '.join(filter(None, names))}, not {value!r}")
-    return names.index(value)
+    return pack(counts(value, COLOURS, TILES_PER_COLOUR, field))
 
 
 # --------------------------------------------------------------------------------------------- the table and boards
@@ -134,67 +83,67 @@ def _choice(value: object, names: tuple[str, ...], field: str) -> int:
 
 def _read_table(s: Any, data: Mapping[str, Any], options: AzulOptions) -> None:
     last_seat = options.players - 1
-    s.turn_round = _number(data["round"], 1, options.round_limit, "round")
-    s.phase = _choice(data["phase"], PHASE_NAMES, "phase")
-    s.mover = _number_or_none(data["player"], 0, last_seat, "player")
-    s.starter = _number(data["start_player"], 0, last_seat, "start_player")
-    s.marker = _number_or_none(data["marker"], 0, last_seat, "marker")
-    line = _number_or_none(data["tiling_line"], 1, LINES, "tiling_line")
+    s.turn_round = number(data["round"], 1, options.round_limit, "round")
+    s.phase = choice(data["phase"], PHASE_NAMES, "phase")
+    s.mover = number_or_none(data["player"], 0, last_seat, "player")
+    s.starter = number(data["start_player"], 0, last_seat, "start_player")
+    s.marker = number_or_none(data["marker"], 0, last_seat, "marker")
+    line = number_or_none(data["tiling_line"], 1, LINES, "tiling_line")
     s.tiling_line = line if line < 0 else line - 1
-    s.ending = 0 if data["end"] is None else _choice(data["end"] or None, ENDINGS, "end")
+    s.ending = 0 if data["end"] is None else choice(data["end"] or None, ENDINGS, "end")
     s.bag = _counts(data["bag"], "bag")
     s.lid = _counts(data["lid"], "lid")
-    s.sources[0] = _sorted_tiles(data["centre"], 4 * options.factories, "centre")
-    for factory, tiles in enumerate(_list(data["factories"], options.factories, "factories")):
-        s.sources[factory + 1] = _sorted_tiles(tiles, TILES_PER_FACTORY, f"factories[{factory}]")
+    s.sources[0] = sorted_tiles(data["centre"], 4 * options.factories, "centre")
+    for factory, tiles in enumerate(list_of(data["factories"], options.factories, "factories")):
+        s.sources[factory + 1] = sorted_tiles(tiles, TILES_PER_FACTORY, f"factories[{factory}]")
     held = [sum(int(tiles) >> 8 * colour & 255 > 0 for tiles in s.sources) for colour in range(COLOURS)]
     s.offered = pack(held)
 
 
 def _read_player(player: Any, data: Any, field: str, options: AzulOptions) -> None:
-    _check_fields(data, PLAYER_FIELDS, field)
-    player.score = _number(data["score"], 0, MAX_POINTS, f"{field}.score")
-    player.lost = _number(data["lost"], 0, MAX_POINTS, f"{field}.lost")
-    for row, text in enumerate(_list(data["wall"], LINES, f"{field}.wall")):
+    check_fields(data, PLAYER_FIELDS, field)
+    player.score = number(data["score"], 0, MAX_POINTS, f"{field}.score")
+    player.lost = number(data["lost"], 0, MAX_POINTS, f"{field}.lost")
+    for row, text in enumerate(list_of(data["wall"], LINES, f"{field}.wall")):
         _read_wall_row(player, row, text, f"{field}.wall[{row}]", options)
-    for row, text in enumerate(_list(data["lines"], LINES, f"{field}.lines")):
+    for row, text in enumerate(list_of(data["lines"], LINES, f"{field}.lines")):
         _read_line(player, row, text, f"{field}.lines[{row}]")
-    floor = _letters(data["floor"], FLOOR_LETTERS, FLOOR_SPACES, f"{field}.floor")
+    floor = letters_of(data["floor"], FLOOR_LETTERS, FLOOR_SPACES, f"{field}.floor")
     player.floor = sum(FLOOR_LETTERS.index(letter) + 1 << 4 * space for space, letter in enumerate(floor))
     player.floor_count = len(floor)
     player.floor_tiles = pack([floor.count(letter) for letter in COLOUR_LETTERS])
 
 
 def _read_wall_row(player: Any, row: int, text: object, field: str, options: AzulOptions) -> None:
-    letters = _letters(text, COLOUR_LETTERS + ".", LINES, field)
+    letters = letters_of(text, COLOUR_LETTERS + ".", LINES, field)
     if len(letters) != LINES:
-        _refuse(field, f"expected {LINES} spaces")
+        refuse(field, f"expected {LINES} spaces")
     for column, letter in enumerate(letters):
         if letter == ".":
             continue
         colour = COLOUR_LETTERS.index(letter)
         if int(player.shown) >> 5 * row + colour & 1:
-            _refuse(field, f"{COLOUR_NAMES[colour]} stands twice in this row")
+            refuse(field, f"{COLOUR_NAMES[colour]} stands twice in this row")
         if options.grey:
             if any(int(player.placed[colour]) >> 5 * above + column & 1 for above in range(row)):
-                _refuse(field, f"{COLOUR_NAMES[colour]} stands twice in column {column + 1}")
+                refuse(field, f"{COLOUR_NAMES[colour]} stands twice in column {column + 1}")
             player.placed[colour] |= 1 << 5 * row + column
         elif COLUMN[row, colour] != column:
-            _refuse(field, f"{COLOUR_NAMES[colour]} belongs to column {COLUMN[row, colour] + 1} of this row")
+            refuse(field, f"{COLOUR_NAMES[colour]} belongs to column {COLUMN[row, colour] + 1} of this row")
         player.wall |= 1 << 5 * row + column
         player.shown |= 1 << 5 * row + colour
 
 
 def _read_line(player: Any, row: int, text: object, field: str) -> None:
     """A pattern line, and what it accepts (A6, A7). The wall has been read before."""
-    letters = _letters(text, COLOUR_LETTERS, row + 1, field)
+    letters = letters_of(text, COLOUR_LETTERS, row + 1, field)
     if len(set(letters)) > 1:
-        _refuse(field, "a line holds one colour")
+        refuse(field, "a line holds one colour")
     accepted = [colour for colour in range(COLOURS) if not int(player.shown) >> 5 * row + colour & 1]
     if letters:
         colour = COLOUR_LETTERS.index(letters[0])
         if colour not in accepted:
-            _refuse(field, f"row {row + 1} of the wall already has {COLOUR_NAMES[colour]} (A7)")
+            refuse(field, f"row {row + 1} of the wall already has {COLOUR_NAMES[colour]} (A7)")
         player.lines |= 16 * colour + len(letters) << 8 * row
         accepted = [] if len(letters) == row + 1 else [colour]
     player.open &= ~(ONES << row)
@@ -220,7 +169,7 @@ def _check_tiles(s: Any, options: AzulOptions) -> None:
             lines = [int(player.lines) >> 8 * row & 255 for row in range(LINES)]
             count += sum(line & 15 for line in lines if line >> 4 == colour)
         if count != TILES_PER_COLOUR:
-            _refuse("bag", f"there are {count} {COLOUR_NAMES[colour]} tiles in all, not {TILES_PER_COLOUR} (A1)")
+            refuse("bag", f"there are {count} {COLOUR_NAMES[colour]} tiles in all, not {TILES_PER_COLOUR} (A1)")
 
 
 def _check_marker(s: Any, options: AzulOptions) -> None:
@@ -230,10 +179,10 @@ def _check_marker(s: Any, options: AzulOptions) -> None:
         spaces = [int(player.floor) >> 4 * space & 15 for space in range(FLOOR_SPACES)]
         on_floor = spaces.count(MARKER_ON_FLOOR)
         if on_floor > (seat == s.marker):
-            _refuse(f"players[{seat}].floor", "the start marker lies here, but `marker` does not say so once")
+            refuse(f"players[{seat}].floor", "the start marker lies here, but `marker` does not say so once")
         done = s.phase == TILING and _turns_after_start(s, seat, options) < _turns_after_start(s, s.mover, options)
         if seat == s.marker and not on_floor and player.floor_count < FLOOR_SPACES and not done:
-            _refuse("marker", f"player {seat} took it, but it is not on that floor line, which has space (A5)")
+            refuse("marker", f"player {seat} took it, but it is not on that floor line, which has space (A5)")
 
 
 def _turns_after_start(s: Any, seat: int, options: AzulOptions) -> int:
@@ -244,13 +193,13 @@ def _check_phase(s: Any, options: AzulOptions) -> None:
     phase = int(s.phase)
     name = PHASE_NAMES[phase]
     if (s.mover < 0) != (phase in (DEAL, OVER)):
-        _refuse("player", f"in the phase {name} " + ("somebody decides" if s.mover < 0 else "nobody decides"))
+        refuse("player", f"in the phase {name} " + ("somebody decides" if s.mover < 0 else "nobody decides"))
     if (s.tiling_line < 0) != (phase != TILING):
-        _refuse("tiling_line", "belongs to the phase tiling, and only to it")
+        refuse("tiling_line", "belongs to the phase tiling, and only to it")
     if (s.ending == 0) != (phase != OVER):
-        _refuse("end", "belongs to the phase over, and only to it")
+        refuse("end", "belongs to the phase over, and only to it")
     if (s.offered == 0) != (phase != OFFER):
-        _refuse("factories", f"in the phase {name} they are " + ("not all empty" if phase == OFFER else "empty"))
+        refuse("factories", f"in the phase {name} they are " + ("not all empty" if phase == OFFER else "empty"))
     complete = any(int(player.wall) >> 5 * row & 31 == 31 for player in s.players for row in range(LINES))
     if phase in (DEAL, OVER):
         _check_between_rounds(s, options)
@@ -259,14 +208,14 @@ def _check_phase(s: Any, options: AzulOptions) -> None:
     elif phase == OVER:
         _check_end(s, complete, options)
     elif complete:
-        _refuse("phase", "a wall has a complete row, so the game is over (A17)")
+        refuse("phase", "a wall has a complete row, so the game is over (A17)")
     if phase == DEAL and s.bag == 0 and s.lid == 0:
-        _refuse("phase", "no tile is left to deal, so the game is over (A16)")
+        refuse("phase", "no tile is left to deal, so the game is over (A16)")
 
 
 def _check_between_rounds(s: Any, options: AzulOptions) -> None:
     if s.marker >= 0:
-        _refuse("marker", "lies in the centre between rounds")
+        refuse("marker", "lies in the centre between rounds")
     for seat in range(options.players):
         _check_tiled(s, seat)
 
@@ -274,25 +223,25 @@ def _check_between_rounds(s: Any, options: AzulOptions) -> None:
 def _check_tiled(s: Any, seat: int) -> None:
     player = s.players[seat]
     if player.floor_count > 0:
-        _refuse(f"players[{seat}].floor", "is empty after the wall-tiling (A14)")
+        refuse(f"players[{seat}].floor", "is empty after the wall-tiling (A14)")
     for row in range(LINES):
         if _full(player, row):
-            _refuse(f"players[{seat}].lines[{row}]", "is not complete after the wall-tiling (A11)")
+            refuse(f"players[{seat}].lines[{row}]", "is not complete after the wall-tiling (A11)")
 
 
 def _check_tiling(s: Any, options: AzulOptions) -> None:
     """A21: players tile in turn order, each from the top line down."""
     if not options.grey:
-        _refuse("phase", "there is nothing to decide in the wall-tiling of the coloured wall")
+        refuse("phase", "there is nothing to decide in the wall-tiling of the coloured wall")
     for seat in range(options.players):
         if _turns_after_start(s, seat, options) < _turns_after_start(s, s.mover, options):
             _check_tiled(s, seat)
     player, line = s.players[s.mover], int(s.tiling_line)
     for row in range(line):
         if _full(player, row):
-            _refuse("tiling_line", f"line {row + 1} is complete and comes first (A21)")
+            refuse("tiling_line", f"line {row + 1} is complete and comes first (A21)")
     if not _full(player, line) or rules.count_actions(s) == 0:
-        _refuse("tiling_line", f"line {line + 1} has no tile to place (A21)")
+        refuse("tiling_line", f"line {line + 1} has no tile to place (A21)")
 
 
 def _check_end(s: Any, complete: bool, options: AzulOptions) -> None:
@@ -304,15 +253,15 @@ def _check_end(s: Any, complete: bool, options: AzulOptions) -> None:
     else:
         reason = state.ENDED_BY_TILES
         if s.bag != 0 or s.lid != 0:
-            _refuse("phase", "the game is not over: no complete row, rounds and tiles left (A17)")
+            refuse("phase", "the game is not over: no complete row, rounds and tiles left (A17)")
     if s.ending != reason:
-        _refuse("end", f"the game ended by {ENDINGS[reason]}")
+        refuse("end", f"the game ended by {ENDINGS[reason]}")
     for seat in range(options.players):
         player = s.players[seat]
         rows, columns, colours = completed(int(player.wall), int(player.shown))
         least = ROW_BONUS * rows + COLUMN_BONUS * columns + COLOUR_BONUS * colours
         if player.score < least:
-            _refuse(f"players[{seat}].score", f"is at least the bonuses, {least} (A17)")
+            refuse(f"players[{seat}].score", f"is at least the bonuses, {least} (A17)")
 
 
 # --------------------------------------------------------------------------------------------------- a line of text
@@ -346,14 +295,14 @@ def parse_position(text: str) -> tuple[AzulOptions, np.record]:
         if match is None:
             if name in _OPTIONAL:
                 continue
-            _refuse(name, f"expected {example}, not {words[0] if words else 'the end of the line'!r}")
+            refuse(name, f"expected {example}, not {words[0] if words else 'the end of the line'!r}")
         words.pop(0)
         data[name] = _parse_word(name, match[1])
     players = []
     for seat, word in enumerate(words):
         match = _PLAYER.fullmatch(word)
         if match is None or int(match[1]) != seat:
-            _refuse(f"players[{seat}]", f"expected P{seat}:score,lost|lines|wall|floor, not {word!r}")
+            refuse(f"players[{seat}]", f"expected P{seat}:score,lost|lines|wall|floor, not {word!r}")
         score, lost, lines, wall, floor = match.groups()[1:]
         players.append({"score": int(score), "lost": int(lost), "lines": _groups(lines), "wall": wall.split("/"),
                         "floor": _tiles(floor)})  # fmt: skip
@@ -364,12 +313,12 @@ def parse_position(text: str) -> tuple[AzulOptions, np.record]:
 def _parse_header(word: str) -> dict[str, Any]:
     match = _HEADER.fullmatch(word)
     if match is None:
-        _refuse("options", f"expected azul(players=2,...), not {word!r}")
+        refuse("options", f"expected azul(players=2,...), not {word!r}")
     options: dict[str, Any] = {}
     for part in filter(None, (match[1] or "").split(",")):
         name, equals, value = part.partition("=")
         if not equals or name in options:
-            _refuse("options", f"expected name=value, each name once, not {part!r}")
+            refuse("options", f"expected name=value, each name once, not {part!r}")
         options[name] = int(value) if re.fullmatch(r"\d{1,9}", value) else value
     return options
 

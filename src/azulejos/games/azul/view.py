@@ -9,10 +9,11 @@ from typing import Any
 
 from azulejos.games.azul.components import COLOUR_BONUS, COLUMN, COLUMN_BONUS, FLOOR_SPACES, LINES, ROW_BONUS
 from azulejos.games.azul.options import AzulOptions
-from azulejos.games.azul.reading import FLOOR_LETTERS, SCHEMA, from_json, parse_position
+from azulejos.games.azul.reading import FLOOR_LETTERS, from_json, parse_position
 from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
 from azulejos.games.azul.tiling import completed
 from azulejos.games.events import tile_letters
+from azulejos.games.reading import SCHEMA
 from azulejos.games.words import unpack
 from azulejos.types import COLOUR_LETTERS, Outcome
 
