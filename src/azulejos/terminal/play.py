@@ -167,7 +167,7 @@ class Table:
         if self.state.current_player is None:
             self.say(self.draw_prompt())
             return
-        self.say(self.texts(f"help-{self.state.game.name}"))
+        self.say(" ".join(self.texts(f"help-{self.state.game.name}").split()))  # the terminal breaks the lines
         self.say(self.texts("help-legal"))
         for title, moves in grouped(self.state.legal_moves(), self.texts).items():
             self.console.print(Text.assemble(f"  {title}: ", (" ".join(moves), "bold")))
