@@ -103,6 +103,17 @@ def counts(value: object, length: int, most: int, field: str) -> list[int]:
     return [number(count, 0, most, f"{field}[{index}]") for index, count in enumerate(list_of(value, length, field))]
 
 
+def header_options(text: str | None) -> dict[str, str]:
+    """The options of a position's first word: `name=value,name=value`."""
+    options: dict[str, str] = {}
+    for part in filter(None, (text or "").split(",")):
+        name, equals, value = part.partition("=")
+        if not equals or name in options:
+            refuse("options", f"expected name=value, each name once, not {part!r}")
+        options[name] = value
+    return options
+
+
 # ---------------------------------------------------------------------------------------------------- moves and draws
 
 _CAPITALS = str.maketrans(string.ascii_lowercase, string.ascii_uppercase)

@@ -32,6 +32,7 @@ from azulejos.games.reading import (
     check_fields,
     choice,
     counts,
+    header_options,
     letters_of,
     list_of,
     number,
@@ -314,13 +315,8 @@ def _parse_header(word: str) -> dict[str, Any]:
     match = _HEADER.fullmatch(word)
     if match is None:
         refuse("options", f"expected azul(players=2,...), not {word!r}")
-    options: dict[str, Any] = {}
-    for part in filter(None, (match[1] or "").split(",")):
-        name, equals, value = part.partition("=")
-        if not equals or name in options:
-            refuse("options", f"expected name=value, each name once, not {part!r}")
-        options[name] = int(value) if re.fullmatch(r"\d{1,9}", value) else value
-    return options
+    options = header_options(match[1])
+    return {name: int(value) if re.fullmatch(r"\d{1,9}", value) else value for name, value in options.items()}
 
 
 def _parse_word(name: str, value: str) -> Any:

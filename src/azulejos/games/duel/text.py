@@ -21,7 +21,7 @@ import numpy as np
 from azulejos.games.duel.components import BACKS, PLATE_BACK, PLATES, SMALL_FACTORIES
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.reading import END, FIELDS, PLAYER_FIELDS, read
-from azulejos.games.reading import SCHEMA, refuse
+from azulejos.games.reading import SCHEMA, header_options, refuse
 
 # --------------------------------------------------------------------------------------------------------- writing
 
@@ -197,13 +197,7 @@ def _parse_header(word: str) -> dict[str, Any]:
     match = _HEADER.fullmatch(word)
     if match is None:
         refuse("options", f"expected duel(tablets=rows+columns+diagonals,...), not {word!r}")
-    options: dict[str, Any] = {}
-    for part in filter(None, (match[1] or "").split(",")):
-        name, equals, value = part.partition("=")
-        if not equals or name in options:
-            refuse("options", f"expected name=value, each name once, not {part!r}")
-        options[name] = {"yes": True, "no": False}.get(value, value)
-    return options
+    return {name: {"yes": True, "no": False}.get(value, value) for name, value in header_options(match[1]).items()}
 
 
 def _parse_hand(text: str | None) -> list[dict[str, Any]]:

@@ -8,9 +8,9 @@ from azulejos._jit import lowest_bit, njit, popcount
 from azulejos.games import events as ev
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, RUN, SPACE_OFFSET
-from azulejos.games.duel.rules.flow import await_chance, await_decision, break_tiles
+from azulejos.games.duel.rules.flow import await_chance, await_decision
 from azulejos.games.duel.rules.legal import legal_columns, payments, without_chip
-from azulejos.games.duel.rules.turn import end_turn
+from azulejos.games.duel.rules.turn import break_tiles, end_turn
 from azulejos.games.duel.state import CHIPS, COLUMN, DISPLAY, FACTORIES, NOBODY, OVER, SPECIAL_TILE, TILING, TURN_DONE
 from azulejos.games.words import ONES, bit, count_of
 
@@ -79,11 +79,10 @@ def break_line(s, p, line, events):
     colour, count = int(p.line_colour[line]), int(p.line_count[line])
     clear_line(p, line)
     fell = break_tiles(s, p, colour, count)
-    if fell > 0:
-        if events is not None:
+    if events is not None:
+        if fell > 0:
             ev.note(events, ev.MOVE, s.turn_of, colour, fell, ev.LINE * 16 + line, ev.BROKEN * 16)
-    if count > fell:
-        if events is not None:
+        if count > fell:
             ev.note(events, ev.MOVE, s.turn_of, colour, count - fell, ev.LINE * 16 + line, ev.TOWER * 16)
 
 
@@ -141,9 +140,8 @@ def place_tile(s, column, events):
     place_special(s, p, line, column, events)
     rest = int(p.line_count[line]) - 1
     s.tower += rest << (8 * colour)
-    if rest > 0:
-        if events is not None:
-            ev.note(events, ev.MOVE, seat, colour, rest, ev.LINE * 16 + line, ev.TOWER * 16)
+    if events is not None and rest > 0:
+        ev.note(events, ev.MOVE, seat, colour, rest, ev.LINE * 16 + line, ev.TOWER * 16)
     clear_line(p, line)
     s.paying = 0
     s.line = line + 1

@@ -6,8 +6,9 @@ import numpy as np
 
 from azulejos._jit import lowest_bit, njit, popcount
 from azulejos.games import events as ev
+from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATE_BACK, PLATE_JOKER, PLATE_SPECIAL, PLATE_TAKES, SPACE_OFFSET
-from azulejos.games.duel.rules.flow import await_chance, await_decision, break_tiles
+from azulejos.games.duel.rules.flow import await_chance, await_decision
 from azulejos.games.duel.rules.legal import (
     COLOUR_OF,
     DESTINATION_OF,
@@ -74,6 +75,17 @@ def put_tiles(s, p, seat, colour, count, destination, events):
 
 
 @njit
+def break_tiles(s, p, colour, count):
+    """D19: tiles fall to the broken space, those beyond its four to the tower. Returns how many found a space."""
+    broken = int(p.broken_count)
+    fell = min(count, parts.BROKEN_SPACES - broken)
+    p.broken |= (((colour + 1) * 0x1111) & (bit(4 * fell) - 1)) << (4 * broken)
+    p.broken_count = broken + fell
+    s.tower += (count - fell) << (8 * colour)
+    return fell
+
+
+@njit
 def take_sun(s, action, events):
     """D15: all tiles of one colour from a sun; the rest goes to that factory's moon."""
     seat = int(s.turn_of)
@@ -118,7 +130,7 @@ def stack_tiles(s, factory, colour, count):
     """Put tiles of one colour on top of a small factory's moon stack."""
     added = 5 * count
     lane = (s.stacks >> (15 * factory)) & 0x7FFF
-    stacked = lane << added | (THREE_TILES << colour) & ((bit(added)) - 1)
+    stacked = lane << added | (THREE_TILES << colour) & (bit(added) - 1)
     s.stacks ^= (lane ^ stacked) << (15 * factory)
 
 
