@@ -1,7 +1,8 @@
-"""Our ``njit``: compiled code that is cached on disk under a key of all compiled sources.
+"""Our ``njit``: compiled code that is cached on disk under a key of all sources that it may contain.
 
-numba's own cache notices a change in the function's file only, not in a callee or constant of another file. So the
-cache folder's name is a hash of every source that may be compiled, and a change anywhere starts a fresh folder.
+numba's own cache notices a change in the function's file only, not in a callee or constant of another file. So every
+floor of the house has a cache folder whose name is a hash of its own sources and of all below it: a change in the
+rules starts fresh folders for everything, a change in the search leaves the compiled rules alone.
 """
 
 from __future__ import annotations
@@ -26,17 +27,18 @@ from numba.extending import intrinsic, overload
 
 PACKAGE = Path(__file__).parent
 COMPILED = ("_jit.py", "random.py", "games", "search", "rl")
-"""Files and folders of the package that hold compiled code."""
+"""Files and folders of the package that hold compiled code, the lowest floor first; imports point downwards only."""
 KEPT_CACHES = 3
-"""Older cache folders beyond this many are removed: each is a few megabytes."""
+"""Of every floor, older cache folders beyond this many are removed: each is a few megabytes."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def source_hash() -> str:
-    """A short hash of every source that may be compiled."""
+@functools.cache
+def source_hash(floor: str) -> str:
+    """A short hash of every source that compiled code of that floor may contain."""
     digest = hashlib.sha256()
-    for name in COMPILED:
+    for name in COMPILED[: COMPILED.index(floor) + 1]:
         root = PACKAGE / name
         for path in sorted(root.rglob("*.py")) if root.is_dir() else [root]:
             if path.exists():
@@ -63,9 +65,10 @@ def _candidate_roots() -> list[Path]:
 
 
 @functools.cache
-def cache_folder() -> Path | None:
-    """Where compiled code is kept; None where nothing is writable (then every start compiles)."""
-    name = f"jit-{source_hash()}"
+def cache_folder(floor: str = COMPILED[-1]) -> Path | None:
+    """Where a floor's compiled code is kept; None where nothing is writable (then every start compiles)."""
+    kind = f"jit-{floor.removesuffix('.py')}-"
+    name = kind + source_hash(floor)
     for root in _candidate_roots():
         folder = root / name
         try:
@@ -75,13 +78,13 @@ def cache_folder() -> Path | None:
         except OSError:
             continue
         os.utime(folder)
-        _remove_old(root)
+        _remove_old(root, kind)
         return folder
     return None
 
 
-def _remove_old(root: Path) -> None:
-    folders = sorted(root.glob("jit-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+def _remove_old(root: Path, kind: str) -> None:
+    folders = sorted(root.glob(f"{kind}*"), key=lambda path: path.stat().st_mtime, reverse=True)
     for folder in folders[KEPT_CACHES:]:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -109,26 +112,40 @@ class _SharedCache(FunctionCache):  # type: ignore[misc]
     the same name, and one of them would later run the other's code.
     """
 
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        super().__init__(function)
+        self._folder = folder
+
     def save_overload(self, signature: Any, data: Any) -> None:
-        folder = cache_folder()
-        assert folder is not None
-        with _locked(folder / "lock"):
+        with _locked(self._folder / "lock"):
             super().save_overload(signature, data)
 
 
-def njit(function: Function) -> Function:
+def _floor(function: Callable[..., Any]) -> str:
+    """The floor whose folder or file holds the function; code from elsewhere counts as the topmost."""
+    try:
+        part = Path(function.__code__.co_filename).relative_to(PACKAGE).parts[0]
+    except ValueError:
+        return COMPILED[-1]
+    return part if part in COMPILED else COMPILED[-1]
+
+
+def njit(function: Function, fastmath: bool = False) -> Function:
     """Compile for the CPU, without the GIL, cached on disk; plain Python under ``NUMBA_DISABLE_JIT=1``.
 
     Callees are inlined: rules are many small functions, and the calls between them cost a third of a playout's time.
+    `fastmath` lets sums of floats be reordered, and so done eight at a time.
     """
-    folder = cache_folder()
+    folder = cache_folder(_floor(function))
     before = numba_config.CACHE_DIR
     # read by numba only while it decorates, so other users of numba in this process keep their own setting
     numba_config.CACHE_DIR = "" if folder is None else str(folder)
     try:
-        compiled: Function = numba.njit(function, nogil=True, error_model="numpy", forceinline=True)
+        compiled: Function = numba.njit(
+            function, nogil=True, error_model="numpy", forceinline=True, fastmath=fastmath
+        )
         if folder is not None and not numba_config.DISABLE_JIT:
-            compiled._cache = _SharedCache(function)  # type: ignore[attr-defined]
+            compiled._cache = _SharedCache(function, folder)  # type: ignore[attr-defined]
     finally:
         numba_config.CACHE_DIR = before
     return compiled

@@ -66,7 +66,7 @@ def is_warm(game: str) -> bool:
     """Whether an earlier start compiled everything for that game (or nothing is compiled at all)."""
     if numba.config.DISABLE_JIT:
         return True
-    folder = _jit.cache_folder()
+    folder = _jit.cache_folder("search")
     return folder is not None and (folder / _mark(game)).exists()
 
 
@@ -101,7 +101,7 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None) 
             time.sleep(POLL)
     seconds = time.perf_counter() - started
     console.print(texts("warm-done", seconds=f"{seconds:.1f}"), highlight=False)
-    folder = _jit.cache_folder()
+    folder = _jit.cache_folder("search")
     if folder is not None and not numba.config.DISABLE_JIT:
         for game in games:
             (folder / _mark(game)).touch()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterator
+from typing import Protocol, runtime_checkable
 
+from azulejos.bots.analysis import Analysis
 from azulejos.game import Move
 from azulejos.state import State
 from azulejos.types import IllegalMove
@@ -19,6 +21,20 @@ class Bot(Protocol):
     def name(self) -> str: ...
 
     def choose(self, state: State) -> Move: ...
+
+
+@runtime_checkable
+class Analyst(Protocol):
+    """A bot that can tell what it thinks, and be interrupted."""
+
+    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
+        """Improving results, the last one the best; without a budget it goes on until `stop` or nothing is left to
+        find."""
+        ...
+
+    def stop(self) -> None:
+        """From any thread: a running `choose` or `analyse` ends soon with its best so far."""
+        ...
 
 
 def moves_to_choose_from(state: State) -> list[Move]:

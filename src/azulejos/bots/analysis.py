@@ -1,0 +1,79 @@
+"""What an analysis says: moves with values and lines, and an evaluation in words. Plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from azulejos.game import Move
+
+
+@dataclass(frozen=True)
+class Term:
+    """One part of the hand evaluation: so many points for (or against) the player, and why.
+
+    `name` is a key of the text catalogues, `arguments` are its variables.
+    """
+
+    name: str
+    points: float
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"name": self.name, "points": round(self.points, 2), "arguments": dict(self.arguments)}
+
+
+@dataclass(frozen=True)
+class MoveValue:
+    """A move with what it is expected to lead to, from the point of view of the player who makes it."""
+
+    move: Move
+    margin: float
+    """Expected final margin over the best other player, in points."""
+    win: float
+    """Chance to win, 0 to 1; a draw counts half."""
+    visits: int
+    """Positions looked at under this move; 0 where they were not counted."""
+    depth: int
+    """How many decisions were looked ahead."""
+    line: tuple[Move, ...]
+    """The main line, this move first."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "margin": round(self.margin, 2),
+            "win": round(self.win, 4),
+            "visits": self.visits,
+            "depth": self.depth,
+            "line": [str(move) for move in self.line],
+        }
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """One result of an analysis; each is at least as deep as the one before it."""
+
+    player: int
+    moves: tuple[MoveValue, ...]
+    """The best first."""
+    depth: int
+    nodes: int
+    seconds: float
+    words: tuple[Term, ...] = ()
+    """The hand evaluation of the position by terms, the weightiest first."""
+
+    @property
+    def best(self) -> MoveValue:
+        return self.moves[0]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "player": self.player,
+            "moves": [move.to_json() for move in self.moves],
+            "depth": self.depth,
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 3),
+            "words": [term.to_json() for term in self.words],
+        }
