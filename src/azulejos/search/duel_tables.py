@@ -1,0 +1,104 @@
+"""What a Duel board promises, as tables that are computed once.
+
+Rounds are counted in halves: `halves` = 2 * (rounds after this one) + what is left of this one (0, 1 or 2).
+Costs are counted in quarters of a tile.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.games.duel.components import LINES, RUN
+
+HALVES = 11
+COSTS = 64
+"""Costs of a pattern in whole tiles, cut off here."""
+QUARTERS = 4
+
+FILLS_A_ROUND = (0.95, 0.92, 0.60, 0.42, 0.22, 0.16)
+"""How often a good player fills a line of each row in one round: the lower rows are rarely worth the tiles."""
+FINISH_SPEED = 1.8
+"""How fast a line that was begun is finished: missing tiles of one line that a round usually brings."""
+
+
+def _spread() -> npt.NDArray[np.int64]:
+    return np.array([sum(1 << 8 * k for k in range(6) if mask >> k & 1) for mask in range(64)], dtype=np.int64)
+
+
+SPREAD = _spread()
+"""SPREAD[six bits]: bit c becomes the lowest bit of byte c."""
+
+
+def _points_if_filled() -> npt.NDArray[np.int64]:
+    table = np.zeros(64, dtype=np.int64)
+    for mask in range(64):
+        for index in range(6):
+            if not mask >> index & 1:
+                run = int(RUN[mask | 1 << index, index])
+                table[mask] |= run << 8 * index
+    return table
+
+
+RUN_IF_FILLED = _points_if_filled()
+"""RUN_IF_FILLED[six spaces]: byte i is the run that a tile on the empty space i would belong to; 0 if it is filled."""
+
+
+def _unplated() -> npt.NDArray[np.int64]:
+    return np.array([sum(3 << 2 * k for k in range(3) if free >> k & 1) for free in range(8)], dtype=np.int64)
+
+
+UNPLATED = _unplated()
+"""UNPLATED[three dome spaces without a plate]: their columns, in either of their two rows."""
+
+
+def _further_tiles() -> npt.NDArray[np.float32]:
+    table = np.zeros((LINES, 7, HALVES), dtype=np.float32)
+    for row, held, halves in np.ndindex(*table.shape):
+        rounds = halves / 2
+        if held == 0 or held > row:
+            table[row, held, halves] = FILLS_A_ROUND[row] * rounds
+        else:
+            missing = row + 1 - held
+            finished = 1 - np.exp(-FINISH_SPEED * rounds / missing)
+            later = max(0.0, rounds - min(missing, 2) / 2)
+            table[row, held, halves] = finished + FILLS_A_ROUND[row] * later * 0.8
+    return table
+
+
+FURTHER_TILES = _further_tiles()
+"""FURTHER_TILES[row, tiles in the line, halves]: dome tiles that the row may still get."""
+
+
+def _pattern_chance() -> npt.NDArray[np.float32]:
+    table = np.zeros((7, COSTS, HALVES), dtype=np.float32)
+    for cells, cost, halves in np.ndindex(*table.shape):
+        if cells == 0:
+            table[cells, cost, halves] = 1
+        elif halves > 0:
+            load = cost / (10 * halves / 2)
+            table[cells, cost, halves] = 1 / (1 + np.exp(-(2.4 - 4.5 * load - 0.55 * (cells - 1))))
+    return table
+
+
+PATTERN_CHANCE = _pattern_chance()
+"""PATTERN_CHANCE[spaces missing, tiles they cost, halves]: the chance that a pattern of one space a row (column,
+diagonal) or a plate is filled in the end."""
+
+
+def _row_chance() -> npt.NDArray[np.float32]:
+    table = np.zeros((LINES, 7, HALVES), dtype=np.float32)
+    for row, missing, halves in np.ndindex(*table.shape):
+        rounds = halves / 2
+        chance = 1.0
+        if missing > (halves + 1) // 2:
+            chance = 0.0
+        elif missing > 0:
+            mean = FILLS_A_ROUND[row] * rounds
+            chance = 1 / (1 + np.exp(-2.0 * (mean - missing + 0.1)))
+        table[row, missing, halves] = chance
+    return table
+
+
+ROW_CHANCE = _row_chance()
+"""ROW_CHANCE[row, spaces or colours missing, halves]: the chance that a row gets them; one tile a round at most."""
