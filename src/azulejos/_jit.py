@@ -130,20 +130,31 @@ def _floor(function: Callable[..., Any]) -> str:
     return part if part in COMPILED else COMPILED[-1]
 
 
-def njit(function: Function, fastmath: bool = False) -> Function:
+def njit(function: Function) -> Function:
     """Compile for the CPU, without the GIL, cached on disk; plain Python under ``NUMBA_DISABLE_JIT=1``.
 
     Callees are inlined: rules are many small functions, and the calls between them cost a third of a playout's time.
-    `fastmath` lets sums of floats be reordered, and so done eight at a time.
     """
+    return _compile(function, forceinline=True)
+
+
+def njit_whole(function: Function) -> Function:
+    """The same for large functions: callers call them."""
+    return _compile(function)
+
+
+def njit_sums(function: Function) -> Function:
+    """The same for sums of floats, which may be reordered, and so done eight at a time."""
+    return _compile(function, forceinline=True, fastmath=True)
+
+
+def _compile(function: Function, **flags: bool) -> Function:
     folder = cache_folder(_floor(function))
     before = numba_config.CACHE_DIR
     # read by numba only while it decorates, so other users of numba in this process keep their own setting
     numba_config.CACHE_DIR = "" if folder is None else str(folder)
     try:
-        compiled: Function = numba.njit(
-            function, nogil=True, error_model="numpy", forceinline=True, fastmath=fastmath
-        )
+        compiled: Function = numba.njit(function, nogil=True, error_model="numpy", **flags)
         if folder is not None and not numba_config.DISABLE_JIT:
             compiled._cache = _SharedCache(function, folder)  # type: ignore[attr-defined]
     finally:

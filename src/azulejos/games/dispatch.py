@@ -18,7 +18,10 @@ from numba.extending import overload
 from azulejos._jit import njit
 from azulejos.games.azul import rules as azul
 from azulejos.games.azul import state as azul_state
+from azulejos.games.azul import tiling as azul_tiling
+from azulejos.games.duel import concealment
 from azulejos.games.duel import rules as duel
+from azulejos.games.duel.rules import tiling as duel_tiling
 
 DECISION, CHANCE, OVER = range(3)
 """What a state waits for."""
@@ -26,128 +29,170 @@ REFUSED = -1
 """Returned by `step` for an action that is not legal; nothing was changed."""
 
 
-def _is_azul(s: Any) -> bool:
+def is_azul(s: Any) -> bool:
     """Whether a numba type is Azul's record."""
     return bool(s == numba.from_dtype(azul_state.STATE))
 
 
-def _rules(s: Any) -> ModuleType:
+def rules_of(s: Any) -> ModuleType:
     """The rules of an uncompiled state."""
     return azul if s.dtype.itemsize == azul_state.STATE.itemsize and s.dtype == azul_state.STATE else duel
 
 
 def is_over(s: Any) -> Any:
-    return _rules(s).is_over(s)
+    return rules_of(s).is_over(s)
 
 
 @overload(is_over)
 def _is_over(s):
-    return (lambda s: azul.is_over(s)) if _is_azul(s) else (lambda s: duel.is_over(s))
+    return (lambda s: azul.is_over(s)) if is_azul(s) else (lambda s: duel.is_over(s))
 
 
 def is_chance(s: Any) -> Any:
-    return _rules(s).is_chance(s)
+    return rules_of(s).is_chance(s)
 
 
 @overload(is_chance)
 def _is_chance(s):
-    return (lambda s: azul.is_chance(s)) if _is_azul(s) else (lambda s: duel.is_chance(s))
+    return (lambda s: azul.is_chance(s)) if is_azul(s) else (lambda s: duel.is_chance(s))
 
 
 def legal_actions(s: Any, out: Any) -> Any:
-    return _rules(s).legal_actions(s, out)
+    return rules_of(s).legal_actions(s, out)
 
 
 @overload(legal_actions)
 def _legal_actions(s, out):
-    return (lambda s, out: azul.legal_actions(s, out)) if _is_azul(s) else (lambda s, out: duel.legal_actions(s, out))
+    return (lambda s, out: azul.legal_actions(s, out)) if is_azul(s) else (lambda s, out: duel.legal_actions(s, out))
 
 
 def is_legal(s: Any, action: Any) -> Any:
-    return _rules(s).is_legal(s, action)
+    return rules_of(s).is_legal(s, action)
 
 
 @overload(is_legal)
 def _is_legal(s, action):
-    return (lambda s, action: azul.is_legal(s, action)) if _is_azul(s) else (lambda s, action: duel.is_legal(s, action))
+    return (lambda s, action: azul.is_legal(s, action)) if is_azul(s) else (lambda s, action: duel.is_legal(s, action))
 
 
 def count_actions(s: Any) -> Any:
-    return _rules(s).count_actions(s)
+    return rules_of(s).count_actions(s)
 
 
 @overload(count_actions)
 def _count_actions(s):
-    return (lambda s: azul.count_actions(s)) if _is_azul(s) else (lambda s: duel.count_actions(s))
+    return (lambda s: azul.count_actions(s)) if is_azul(s) else (lambda s: duel.count_actions(s))
 
 
 def nth_action(s: Any, k: Any) -> Any:
-    return _rules(s).nth_action(s, k)
+    return rules_of(s).nth_action(s, k)
 
 
 @overload(nth_action)
 def _nth_action(s, k):
-    return (lambda s, k: azul.nth_action(s, k)) if _is_azul(s) else (lambda s, k: duel.nth_action(s, k))
+    return (lambda s, k: azul.nth_action(s, k)) if is_azul(s) else (lambda s, k: duel.nth_action(s, k))
 
 
 def apply(s: Any, action: Any, events: Any) -> Any:
     """Trusts the action; stops where chance decides."""
-    return _rules(s).apply(s, action, events)
+    return rules_of(s).apply(s, action, events)
 
 
 @overload(apply)
 def _apply(s, action, events):
-    if _is_azul(s):
+    if is_azul(s):
         return lambda s, action, events: azul.apply(s, action, events)
     return lambda s, action, events: duel.apply(s, action, events)
 
 
 def draw(s: Any, rng: Any, events: Any) -> Any:
     """Resolve the one draw that is awaited."""
-    return _rules(s).draw(s, rng, events)
+    return rules_of(s).draw(s, rng, events)
 
 
 @overload(draw)
 def _draw(s, rng, events):
-    if _is_azul(s):
+    if is_azul(s):
         return lambda s, rng, events: azul.draw(s, rng, events)
     return lambda s, rng, events: duel.draw(s, rng, events)
 
 
 def settle(s: Any, outcome: Any, events: Any) -> Any:
     """The same from outside; trusts the outcome."""
-    return _rules(s).settle(s, outcome, events)
+    return rules_of(s).settle(s, outcome, events)
 
 
 @overload(settle)
 def _settle(s, outcome, events):
-    if _is_azul(s):
+    if is_azul(s):
         return lambda s, outcome, events: azul.settle(s, outcome, events)
     return lambda s, outcome, events: duel.settle(s, outcome, events)
 
 
 def random_action(s: Any, rng: Any) -> Any:
     """A uniform legal action."""
-    return _rules(s).random_action(s, rng)
+    return rules_of(s).random_action(s, rng)
 
 
 @overload(random_action)
 def _random_action(s, rng):
-    if _is_azul(s):
+    if is_azul(s):
         return lambda s, rng: azul.random_action(s, rng)
     return lambda s, rng: duel.random_action(s, rng)
 
 
 def drops_all(s: Any, action: Any) -> Any:
     """Whether a legal action lets all its tiles fall."""
-    return _rules(s).drops_all(s, action)
+    return rules_of(s).drops_all(s, action)
 
 
 @overload(drops_all)
 def _drops_all(s, action):
-    if _is_azul(s):
+    if is_azul(s):
         return lambda s, action: azul.drops_all(s, action)
     return lambda s, action: duel.drops_all(s, action)
+
+
+def seats(s: Any) -> Any:
+    """How many players there are."""
+    return int(s.seats) if rules_of(s) is azul else len(s.players)
+
+
+@overload(seats)
+def _seats(s):
+    return (lambda s: int(s.seats)) if is_azul(s) else (lambda s: 2)
+
+
+def winners(s: Any) -> Any:
+    """Who has won a finished game, bit = seat."""
+    return (azul_tiling if rules_of(s) is azul else duel_tiling).winners(s)
+
+
+@overload(winners)
+def _winners(s):
+    return (lambda s: azul_tiling.winners(s)) if is_azul(s) else (lambda s: duel_tiling.winners(s))
+
+
+def conceal(s: Any, player: Any) -> Any:
+    """Turn a record into what the player may know of it. In Azul all is open."""
+    if rules_of(s) is duel:
+        concealment.conceal(s, player)
+
+
+@overload(conceal)
+def _conceal(s, player):
+    return (lambda s, player: None) if is_azul(s) else (lambda s, player: concealment.conceal(s, player))
+
+
+def resample(s: Any, rng: Any) -> Any:
+    """Fill a concealed record at random: a whole state again."""
+    if rules_of(s) is duel:
+        concealment.resample(s, rng)
+
+
+@overload(resample)
+def _resample(s, rng):
+    return (lambda s, rng: None) if is_azul(s) else (lambda s, rng: concealment.resample(s, rng))
 
 
 @njit

@@ -87,9 +87,7 @@ def place_tile(s, seat, row, column, events):
     wall = int(player.wall) | 1 << 5 * row + column
     player.wall = wall
     player.shown |= 1 << 5 * row + colour
-    horizontal = RUN[wall >> 5 * row & 31, column]
-    vertical = RUN[column_mask(wall, column), row]
-    points = horizontal + vertical - np.int64(horizontal == 1 or vertical == 1)
+    points, horizontal, vertical = points_of_tile(wall, row, column)
     player.score += points
     s.lid += row << 8 * colour
     empty_line(player, row)
@@ -97,6 +95,14 @@ def place_tile(s, seat, row, column, events):
         ev.note(events, ev.PLACE, seat, colour, row, column, points, horizontal, vertical)
         if row > 0:
             ev.note(events, ev.MOVE, seat, colour, row, ev.LINE * 16 + row, ev.LID * 16)
+
+
+@njit
+def points_of_tile(wall, row, column):
+    """A12: what a tile just placed on a wall scores, and the lengths of its runs."""
+    horizontal = RUN[wall >> 5 * row & 31, column]
+    vertical = RUN[column_mask(wall, column), row]
+    return horizontal + vertical - np.int64(horizontal == 1 or vertical == 1), horizontal, vertical
 
 
 @njit
@@ -212,6 +218,20 @@ def end_game(s, ending, events):
     s.phase = OVER
     s.ending = ending
     ev.note(events, ev.END, ending)
+
+
+@njit
+def winners(s):
+    """A18: who has won a finished game, bit = seat: most points, then most complete rows; the rest share."""
+    best, mask = -1, 0
+    for seat in range(s.seats):
+        player = s.players[seat]
+        standing = 8 * int(player.score) + popcount(complete_rows(int(player.wall)))
+        if standing > best:
+            best, mask = standing, 0
+        if standing == best:
+            mask |= 1 << seat
+    return mask
 
 
 @njit

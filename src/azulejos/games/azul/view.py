@@ -12,6 +12,7 @@ from azulejos.games.azul.options import AzulOptions
 from azulejos.games.azul.reading import FLOOR_LETTERS, from_json, parse_position
 from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
 from azulejos.games.azul.tiling import completed
+from azulejos.games.azul.tiling import winners as winning_seats
 from azulejos.games.events import tile_letters
 from azulejos.games.reading import SCHEMA
 from azulejos.games.words import unpack
@@ -120,8 +121,8 @@ def outcome(record: Any, options: AzulOptions) -> Outcome:
     complete = [completed(int(player.wall), int(player.shown)) for player in players]
     scores = [int(player.score) for player in players]
     tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    most_rows = max(complete[seat][0] for seat in tied)
-    winners = [seat for seat in tied if complete[seat][0] == most_rows]
+    mask = int(winning_seats(record))
+    winners = [seat for seat in tied if mask >> seat & 1]
     tie_break = None
     if len(tied) > 1:
         tie_break = "rows" if len(winners) < len(tied) else "shared"

@@ -280,6 +280,12 @@ def score_tablets(s, events):
 
 
 @njit
+def winners(s):
+    """The winner of a finished game (D34) as a mask, bit = seat."""
+    return 1 << int(winner(s))
+
+
+@njit
 def winner(s):
     """D34."""
     first, second = s.players[0].score, s.players[1].score

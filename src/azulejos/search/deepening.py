@@ -1,0 +1,22 @@
+"""Iterative deepening in compiled code: one depth after the other until a budget of nodes is spent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from azulejos._jit import njit_whole
+from azulejos.search.alphabeta import OPEN, STOP, prepare, search
+
+MAX_DEPTH = 60
+
+
+@njit_whole
+def think(memory: Any, network: Any, node_limit: int) -> int:
+    """The best action of `states[0]` within so many nodes; `values[0]` is its value."""
+    w = memory[0]
+    w.control[STOP] = 0
+    if prepare(memory, node_limit) > 1:
+        for depth in range(1, MAX_DEPTH):
+            if not search(memory, network, depth) or w.control[OPEN] == 0:
+                break
+    return int(w.moves[0, 0])

@@ -1,0 +1,94 @@
+"""What the search knows of each game, one name for both: the state's dtype picks the game's own function."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+
+from azulejos._jit import njit, popcount
+from azulejos.games.azul import rules as azul_rules
+from azulejos.games.dispatch import is_azul, rules_of, seats, winners
+from azulejos.search import azul_features, azul_hand, duel_features, duel_hand
+
+WIN_WORTH = 20.0
+"""What a sure win is worth beside its margin, in points: the search maximises margin + WIN_WORTH * (2 * chance - 1)."""
+
+
+def _hand(s: Any) -> ModuleType:
+    return azul_hand if rules_of(s) is azul_rules else duel_hand
+
+
+def hand_value(s: Any, me: Any) -> Any:
+    """The expected final margin of seat `me` in points, by hand."""
+    return _hand(s).hand_value(s, me)
+
+
+@overload(hand_value)
+def _hand_value(s, me):
+    return (lambda s, me: azul_hand.hand_value(s, me)) if is_azul(s) else (lambda s, me: duel_hand.hand_value(s, me))
+
+
+def order(s: Any, action: Any) -> Any:
+    """How early the search should look at an action: bigger first."""
+    return _hand(s).order(s, action)
+
+
+@overload(order)
+def _order(s, action):
+    return (lambda s, action: azul_hand.order(s, action)) if is_azul(s) else (lambda s, action: duel_hand.order(s, action))
+
+
+def is_deal(s: Any) -> Any:
+    """Whether the awaited chance begins a round: there the search stops and evaluates."""
+    return _hand(s).is_deal(s)
+
+
+@overload(is_deal)
+def _is_deal(s):
+    return (lambda s: azul_hand.is_deal(s)) if is_azul(s) else (lambda s: duel_hand.is_deal(s))
+
+
+def features(s: Any, me: Any, out: Any) -> Any:
+    """The position's bits as seat `me` sees it; returns the margin in points that is certain."""
+    return azul_features.features(s, me, out) if rules_of(s) is azul_rules else duel_bits_and_base(s, me, out)
+
+
+@overload(features)
+def _features(s, me, out):
+    if is_azul(s):
+        return lambda s, me, out: azul_features.features(s, me, out)
+    return lambda s, me, out: duel_bits_and_base(s, me, out)
+
+
+@njit
+def duel_bits_and_base(s, me, out):
+    duel_features.features(s, me, out)
+    return np.float32(duel_features.base(s, me))
+
+
+@njit
+def final_margin(s, me):
+    """The margin of seat `me` over the best other seat by the scores."""
+    best = -1000
+    for seat in range(seats(s)):
+        if seat != me:
+            best = max(best, int(s.players[seat].score))
+    return np.float32(int(s.players[me].score) - best)
+
+
+@njit
+def win_share(s, me):
+    """1 for a win in a finished game, 0 for a defeat, a part for a shared win."""
+    mask = winners(s)
+    if mask >> me & 1 == 0:
+        return 0.0
+    return 1.0 / popcount(mask)
+
+
+@njit
+def final_utility(s, me):
+    """What the search makes of a finished game, in points."""
+    return final_margin(s, me) + WIN_WORTH * (2.0 * win_share(s, me) - 1.0)

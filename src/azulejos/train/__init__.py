@@ -1,0 +1,1 @@
+"""Training the networks: self-play, fitting, gating. Needs the extra `train` (torch)."""

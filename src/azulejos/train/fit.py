@@ -1,0 +1,140 @@
+"""Fitting a network to self-play positions with torch, on the CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import nn
+
+from azulejos.search.knowledge import WIN_WORTH
+from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIGHTS, WIN, Network, load
+from azulejos.search.selfplay import Rows
+
+BATCH = 4096
+ACTIVE_BITS = 60
+"""About so many bits of a position are set: the first layer's weights begin with that in mind."""
+WIN_LOSS_WEIGHT = 2.0
+
+
+class Model(nn.Module):
+    """The same network as `search.network`, in torch."""
+
+    def __init__(self, words: int) -> None:
+        super().__init__()
+        self.first = nn.Linear(64 * words, HIDDEN)
+        self.second = nn.Linear(HIDDEN, SECOND)
+        self.third = nn.Linear(SECOND, 3)
+        nn.init.normal_(self.first.weight, std=(1.0 / ACTIVE_BITS) ** 0.5)
+        nn.init.zeros_(self.third.weight)
+        for layer in (self.first, self.second, self.third):
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, bits: torch.Tensor) -> torch.Tensor:
+        out: torch.Tensor = self.third(torch.relu(self.second(torch.relu(self.first(bits)))))
+        return out
+
+    def arrays(self) -> dict[str, torch.Tensor]:
+        """The weights by their names in `search.network`."""
+        arrays = {"first": self.first.weight.T}
+        for name in ("first", "second", "third"):
+            arrays.setdefault(name, getattr(self, name).weight)
+            arrays[f"{name}_bias"] = getattr(self, name).bias
+        return arrays
+
+    def network(self) -> Network:
+        words = self.first.in_features // 64
+        return load({name: tensor.detach().numpy() for name, tensor in self.arrays().items()}, words, "just trained")
+
+    def load_network(self, net: Network) -> None:
+        with torch.no_grad():
+            for name, tensor in self.arrays().items():
+                tensor.copy_(torch.from_numpy(net[name][0].copy()))
+
+
+def read_rows(paths: Sequence[Path]) -> Rows:
+    """All positions of these files."""
+    parts: dict[str, list[Any]] = {name: [] for name in Rows._fields}
+    for path in paths:
+        with np.load(path) as data:
+            for name in parts:
+                parts[name].append(data[name])
+    return Rows(**{name: np.concatenate(arrays) for name, arrays in parts.items()})
+
+
+def unpack(bits: npt.NDArray[np.int64]) -> torch.Tensor:
+    """One float a bit."""
+    octets = np.ascontiguousarray(bits).view(np.uint8)
+    return torch.from_numpy(np.unpackbits(octets, axis=1, bitorder="little")).float()
+
+
+def targets(rows: Rows, search_part: float) -> torch.Tensor:
+    """What the network should say: utility and margin beyond what is certain, and the win chance."""
+    final = rows.margin + WIN_WORTH * (2 * rows.win - 1)
+    searched = np.where(np.isnan(rows.searched), final, rows.searched)
+    utility = search_part * searched + (1 - search_part) * final
+    columns = [(utility - rows.certain) / SCALE, (rows.margin - rows.certain) / SCALE, rows.win]
+    return torch.from_numpy(np.stack(columns, axis=1).astype(np.float32))
+
+
+def losses(said: torch.Tensor, wanted: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    utility = nn.functional.mse_loss(said[:, UTILITY], wanted[:, UTILITY])
+    margin = nn.functional.mse_loss(said[:, MARGIN], wanted[:, MARGIN])
+    win = nn.functional.binary_cross_entropy_with_logits(said[:, WIN], wanted[:, WIN])
+    return utility, margin, win
+
+
+def fit(
+    rows: Rows,
+    words: int,
+    epochs: int,
+    seed: int,
+    search_part: float = 0.5,
+    start: Network | None = None,
+    rate: float = 2e-3,
+    progress: Callable[[int, int, float], None] = lambda epoch, of, loss: None,
+) -> tuple[Network, dict[str, float]]:
+    """A network for these rows, and its losses on a twentieth that was kept apart."""
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)
+    model = Model(words)
+    if start is not None:
+        model.load_network(start)
+    wanted = targets(rows, search_part)
+    held = max(1, len(wanted) // 20)  # whole games, the last ones
+    count = len(wanted) - held
+    steps = epochs * (count // BATCH + 1)
+    optimizer = torch.optim.Adam(model.parameters(), lr=rate)
+    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps, eta_min=rate / 50)
+    shuffler = np.random.default_rng(seed)
+    for epoch in range(epochs):
+        order = shuffler.permutation(count)
+        total, batches = 0.0, 0
+        for begin in range(0, count, BATCH):
+            chosen = order[begin : begin + BATCH]
+            utility, margin, win = losses(model(unpack(rows.bits[chosen])), wanted[chosen])
+            loss = utility + 0.5 * margin + WIN_LOSS_WEIGHT * win
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+            total, batches = total + float(utility.detach()), batches + 1
+        progress(epoch + 1, epochs, total / max(1, batches))
+    with torch.no_grad():
+        said = torch.cat([model(unpack(rows.bits[k : k + BATCH])) for k in range(count, len(wanted), BATCH)])
+        utility, margin, win = losses(said, wanted[count:])
+    measured = {"utility": float(utility), "margin": float(margin), "win": float(win), "rows": float(count)}
+    return model.network(), measured
+
+
+def save(net: Network, path: Path) -> None:
+    """Write the weights; rows at the end that are all 0 (boards that no game has) are left out."""
+    arrays = {name: net[name][0] for name in WEIGHTS}
+    used = np.flatnonzero(arrays["first"].any(axis=1))
+    arrays["first"] = arrays["first"][: 64 * (int(used[-1]) // 64 + 1)] if len(used) else arrays["first"][:0]
+    with path.open("wb") as file:
+        np.savez_compressed(file, **arrays)

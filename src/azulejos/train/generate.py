@@ -1,0 +1,85 @@
+"""Self-play in several processes: each writes one file of positions."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from azulejos import random
+from azulejos.registry import parse_game
+from azulejos.search.alphabeta import memory
+from azulejos.search.network import Network, no_network, read
+from azulejos.search.networks import WORDS
+from azulejos.search.selfplay import Rows, play_game, rows
+
+ROWS_A_GAME = 900
+"""More than any game has."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games to be played by one process."""
+
+    games: tuple[str, ...]
+    """Specs, played in turn."""
+    weights: str | None
+    """The network's file; None: the hand evaluation."""
+    nodes: int
+    count: int
+    seed: int
+    path: str
+    top_odds: int = 120
+    any_odds: int = 25
+
+
+def network_of(weights: str | None, words: int) -> Network:
+    return no_network(words) if weights is None else read(Path(weights), words, weights)
+
+
+def play_batch(batch: Batch, told: Any = None) -> None:
+    """Play the batch and write its rows; a file that exists is complete."""
+    games = [parse_game(spec) for spec in batch.games]
+    words = WORDS[games[0].name]
+    net = network_of(batch.weights, words)
+    own = memory(games[0].room.new().dtype, words)
+    rng = random.generator(batch.seed)
+    parts: list[Rows] = []
+    for index in range(batch.count):
+        game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
+        out = rows(ROWS_A_GAME, words)
+        n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
+        parts.append(Rows(*(array[:n].copy() for array in out)))
+        if told is not None:
+            told.value += 1
+    whole = {name: np.concatenate([getattr(part, name) for part in parts]) for name in Rows._fields}
+    unfinished = Path(batch.path + ".part")
+    with unfinished.open("wb") as file:
+        np.savez_compressed(file, **whole)
+    os.replace(unfinished, batch.path)
+
+
+def play_all(batches: Sequence[Batch], jobs: int, progress: Callable[[int], None]) -> None:
+    """Play the batches whose files are missing, `jobs` at a time; `progress` hears how many games are done."""
+    context = multiprocessing.get_context("spawn")
+    waiting = [batch for batch in batches if not Path(batch.path).exists()]
+    told = {batch.path: context.Value("q", 0, lock=False) for batch in waiting}
+    running: dict[str, Any] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            batch = waiting.pop(0)
+            process = context.Process(target=play_batch, args=(batch, told[batch.path]), daemon=True)
+            process.start()
+            running[batch.path] = process
+        for path, process in list(running.items()):
+            process.join(0.2)
+            if process.exitcode is not None:
+                del running[path]
+                if process.exitcode:
+                    raise RuntimeError(f"a self-play process ended with code {process.exitcode} ({path})")
+        progress(sum(value.value for value in told.values()))
