@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
+from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, RUN
 from azulejos.games.duel.rules.legal import legal_columns
@@ -85,7 +85,7 @@ def best_column(filled, special, joker, line, columns):
     return best, best_points
 
 
-@njit
+@njit_whole
 def tile_now(s, p, first):
     """Tile the dome with what the lines hold: the dome and chips after it, the rows tiled, the points, and how many
     tiles of unplaceable lines break."""

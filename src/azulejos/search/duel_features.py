@@ -5,11 +5,11 @@ words 0..13 the board of the seat that looks, 14..27 the other's, 28..32 the tab
 are never set. "As if tiled": the dome as it will be after the complete lines' tiles are placed (`duel_board`).
 
     board
-     0     0..47 filled spaces (byte = row)                 48..51 broken tiles >= 1..4
+     0     0..47 filled spaces (byte = dome row)            48..51 broken tiles >= 1..4
            52, 53 tokens >= 1, 2                            54, 55 chips taken >= 1, 2
            56 has the start tile                            57..61 score >= 1, 2, 3, 5, 8
      1     0..47 empty special spaces                       48..55 chips >= 1..8
-           56..63 plates placed >= 2..9
+           56..62 plates placed >= 3..9
      2     0..47 empty joker spaces                         48..51 empty joker spaces, as if tiled, <= 0..3 (jokers)
            52..56 joker spaces >= 1..5 (jokers)             57..62 empty special spaces, as if tiled, >= 1..6 (specials)
      3..8  dome rows: 0..39 byte c = empty columns that take colour c; the line of the row:
@@ -22,8 +22,8 @@ are never set. "As if tiled": the dome as it will be after the complete lines' t
     10     0..54 lines 5 and 6
     11     0..19 chips that show colour c >= 1..4           20..43 columns: spaces missing <= 0..3
            44..51 diagonals: the same (diagonals)
-    12     0..29 columns: chance above five steps (columns) 30..39 diagonals: the same (diagonals)
-           40..51 corners: three steps (corners)
+    12     0..29 columns: chance above five steps (columns)
+           30..39 diagonals: the same (diagonals)           40..51 corners: three steps (corners)
     13     plates with an empty special space: 0..17 spaces missing <= 1, 2        18..35 chance above two steps
 
     table
@@ -48,7 +48,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
+from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, SPACE_OFFSET
 from azulejos.games.duel.rules.legal import legal_columns
@@ -121,34 +121,41 @@ def chance_bits(chance, first, length):
 def base(s, me):
     """The margin of seat `me` in points that are all but certain: scores, complete lines' tiles, penalties; after the
     end the result."""
-    return sure_points(s, me) - sure_points(s, 1 - me)
+    return np.float32(sure_points_of(s, me) - sure_points_of(s, 1 - me))
 
 
 @njit
-def sure_points(s, seat):
+def sure_points_of(s, seat):
     p = s.players[seat]
-    if s.phase == OVER:
-        return float(p.score)
     first = first_line(s, seat)
     gained, stuck = tile_now(s, p, first)[4:]
+    return sure_points(s, p, seat, first, gained, stuck)
+
+
+@njit
+def sure_points(s, p, seat, first, gained, stuck):
+    if s.phase == OVER:
+        return float(p.score)
     return float(p.score) + gained - penalty_now(s, p, seat, first, gained, stuck)
 
 
 @njit
 def features(s, me, out):
-    """Write the position as seat `me` sees it."""
-    board_features(s, me, out, 0)
-    board_features(s, 1 - me, out, BOARD_WORDS)
+    """Write the position as seat `me` sees it; returns its `base`."""
+    own = board_features(s, me, out, 0)
+    others = board_features(s, 1 - me, out, BOARD_WORDS)
     table_features(s, me, out, 2 * BOARD_WORDS)
+    return np.float32(own - others)
 
 
-@njit
+@njit_whole
 def board_features(s, seat, out, at):
+    """Write the board of a seat from the word `at` on; returns its sure points."""
     p = s.players[seat]
     tablets = int(s.tablets)
     halves = halves_left(s)
     first = first_line(s, seat)
-    filled, special, _, tiled, _, _ = tile_now(s, p, first)
+    filled, special, _, tiled, gained, stuck = tile_now(s, p, first)
     empty_special, empty_joker = int(p.special), int(p.joker) & ~int(p.filled)
 
     out[at] = (
@@ -160,7 +167,7 @@ def board_features(s, seat, out, at):
         | _SCORE[min(8, max(0, int(p.score)))] << 57
     )
     placed = 9 - popcount(p.free_spaces)
-    out[at + 1] = empty_special | at_least(popcount(p.chips), 8) << 48 | at_least(placed - 1, 8) << 56
+    out[at + 1] = empty_special | at_least(popcount(p.chips), 8) << 48 | at_least(placed - 2, 7) << 56
     word = empty_joker
     if (tablets >> JOKERS_FACE) & 1:
         word |= at_most(popcount(int(p.joker) & ~filled), 4) << 48 | at_least(popcount(p.joker), 5) << 52
@@ -176,7 +183,7 @@ def board_features(s, seat, out, at):
             lines0 |= bits
         else:
             lines1 |= bits
-        out[at + 3 + row] = int(p.spaces[row]) | row_bits(s, p, row, held, first, filled, special, tiled, tablets)
+        out[at + 3 + row] = int(p.spaces[row]) | row_bits(s, p, row, held, filled, special, tiled, tablets)
     if (tablets >> OUTER_FACE) & 1:
         lines0 |= at_least(popcount(filled & parts.BORDER) // 2 - 1, 8) << 50
     out[at + 9] = lines0
@@ -207,10 +214,11 @@ def board_features(s, seat, out, at):
     out[at + 11] = word
     out[at + 12] = chances
     out[at + 13] = special_bits(filled, special, halves)
+    return sure_points(s, p, seat, first, gained, stuck)
 
 
 @njit
-def row_bits(s, p, row, held, first, filled, special, tiled, tablets):
+def row_bits(s, p, row, held, filled, special, tiled, tablets):
     """Bits 40.. of a dome row's word."""
     bits = int((tiled >> row) & 1) << 61
     if held > 0:
@@ -254,7 +262,7 @@ def special_bits(filled, special, halves):
     return bits
 
 
-@njit
+@njit_whole
 def table_features(s, me, out, at):
     suns = moons = buried = 0
     tops = int(s.stacks)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
+from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATE_TAKES
 from azulejos.games.duel.rules.legal import (
@@ -94,7 +94,7 @@ def total_of(judged):
     return total
 
 
-@njit
+@njit_whole
 def judge(s, seat):
     """The terms of a seat, as a tuple."""
     p = s.players[seat]
@@ -343,7 +343,7 @@ def plate_worth(p, plate):
 # ---- move ordering ----
 
 
-@njit
+@njit_whole
 def order(s, action):
     """How early a search should look at a legal action; bigger is earlier."""
     phase = s.phase

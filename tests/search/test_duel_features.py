@@ -1,0 +1,121 @@
+"""Duel's features: every bit means what the table in their docstring says, the same for both seats."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+
+from azulejos import random
+from azulejos.games.duel import state
+from azulejos.games.duel.concealment import conceal, resample
+from azulejos.games.duel.state import OVER
+from azulejos.search import duel_features
+from azulejos.search.duel_features import BOARD_WORDS, TABLE_WORDS, WORDS, base, features
+from tests.games.duel.builder import at, board
+from tests.search.duel_positions import game, judged_alike_uncompiled, positions, swapped
+
+
+def of(s, me=0):
+    out = np.zeros(WORDS, dtype=np.int64)
+    features(s, me, out)
+    return out
+
+
+ONE_SUN = ["BBYY", "", "", ""]
+SUNS = ["BBYY", "YYRR", "YYRR", "KKKK"]
+
+
+def record(state_):
+    return state_.array.view(np.recarray)[0]
+
+
+def bits(words):
+    return {(word, bit) for word, value in enumerate(words) for bit in range(64) if int(value) >> bit & 1}
+
+
+def documented():
+    """The bits that the docstring's table names: "29     0..19 large sun ...    20..49 all moons ...", words first."""
+    found = set()
+    words = range(0)
+    table = duel_features.__doc__.partition("    board\n")[2].partition("A tablet's name")[0]
+    for line in table.splitlines():
+        if start := re.match(r" +(\d+)(?:\.\.(\d+))?(?= )", line[:11]):
+            words = range(int(start[1]), int(start[2] or start[1]) + 1)
+        for first, _, last in re.findall(r"(?:  |: )(\d+)((?:\.\.|, )(\d+))?(?= [a-z0-9])", "  " + line[11:]):
+            found |= {(word, bit) for word in words for bit in range(int(first), int(last or first) + 1)}
+    # six columns a dome row; line 1 never waits for its second tile
+    gaps = {(word, bit) for word in range(9) for bit in range(48 if word < 3 else 40) if bit % 8 > 5}
+    return found - gaps - {(3, 44), (3, 59), (3, 60)}
+
+
+def test_every_bit_is_documented_and_occurs():
+    words = np.zeros(WORDS, dtype=np.int64)
+    for seed in range(60):
+        for s in game(seed):
+            words |= of(s)
+    seen = {bit for bit in bits(words) if bit[0] < BOARD_WORDS or bit[0] >= 2 * BOARD_WORDS}
+    named = documented()
+    assert not seen - named
+    assert len(named - seen) < 0.06 * len(named), sorted(named - seen)  # four of a colour on one sun are rare
+    assert len(named) > 900
+
+
+def test_seats_see_the_same_from_their_own_sides():
+    for s, other in zip(positions()[::2], swapped(positions()[::2]), strict=True):
+        mine, theirs = of(s, 0), of(s, 1)
+        assert np.array_equal(mine, of(other, 1))
+        assert np.array_equal(mine[:BOARD_WORDS], theirs[BOARD_WORDS : 2 * BOARD_WORDS])
+        assert np.array_equal(mine[BOARD_WORDS : 2 * BOARD_WORDS], theirs[:BOARD_WORDS])
+        assert np.array_equal(mine[-TABLE_WORDS:-1], theirs[-TABLE_WORDS:-1])
+        assert base(s, 0) == -base(s, 1) == base(other, 1) == features(s, 0, np.zeros(WORDS, dtype=np.int64))
+
+
+def test_hidden_plates_do_not_change_them():
+    rng = random.generator(1)
+    for s in positions()[::3]:
+        for player in (0, 1):
+            world = state.new(1)
+            world[0] = s
+            conceal(world[0], player)
+            resample(world[0], rng)
+            assert np.array_equal(of(world[0], player), of(s, player))
+
+
+def test_one_decision_changes_few_bits():
+    changed = []
+    before = None
+    for s in positions():
+        now = of(s)
+        if before is not None:
+            changed.append(sum((int(a) ^ int(b)).bit_count() for a, b in zip(before, now, strict=True)))
+        before = now
+    assert np.mean(changed) < 40
+
+
+def test_the_base_ends_in_the_result():
+    for s in positions():
+        if s.phase == OVER:
+            assert base(s, 0) == int(s.players[0].score) - int(s.players[1].score)
+
+
+def test_base_counts_what_is_certain():
+    """Line 1 gives 1 point beside nothing; two broken tiles cost 3."""
+    mine = board({1: "Y"}, {1: "1R0"}, broken="BB", score=10, taken=0)
+    s = record(at(mine, board(score=10, taken=0), suns=SUNS))
+    assert base(s, 0) == 1 - 3
+
+
+def test_bits_of_a_position():
+    mine = board({3: "KK"}, {1: "1R0"}, chips=["B", "BR"])
+    s = record(at(mine, board(taken=1), suns=ONE_SUN))
+    found = bits(of(s))
+    black = 15 + 3 * 3
+    assert {(9, black), (9, black + 1)} <= found and (9, black + 2) not in found
+    assert {(11, 0), (11, 1), (11, 8)} <= found  # two chips show blue, one red
+    assert {(28, 0), (28, 4), (28, 10), (28, 14)} <= found  # two blue, two yellow on a sun
+    assert (32, 0) in found and (32, 8) in found and (32, 11) in found  # round 1, own turn, which is a turn
+
+
+def test_compiled_and_plain_python_agree(tmp_path):
+    judged_alike_uncompiled(tmp_path, "features")
