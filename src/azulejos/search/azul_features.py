@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit, popcount
+from azulejos._jit import njit, njit_whole, popcount
 from azulejos.games.azul.components import CENTRE, COLOURS, LINES, MAX_PLAYERS
 from azulejos.games.azul.state import DEAL, TILING, column_mask, complete_lines, line_colour, line_count
 from azulejos.games.words import ONES, count_of, present, total
@@ -128,7 +128,7 @@ def write_table(s, me, margin, left, out, at, ones, twos, threes, fours):
     out[at + 2] |= np.int64(s.seats == 3) << 55
 
 
-@njit
+@njit_whole
 def features(s, me, out):
     """Write the position as seat `me` sees it into the words `out`; returns the points that are certain: its margin if
     the round ended now."""

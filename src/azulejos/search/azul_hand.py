@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit, popcount
+from azulejos._jit import njit, njit_whole, popcount
 from azulejos.games.azul.components import (
     CENTRE,
     COLOUR_BONUS,
@@ -18,6 +18,7 @@ from azulejos.games.azul.components import (
     DESTINATION_OF,
     FLOOR,
     LINES,
+    PENALTY,
     ROW_BONUS,
     SOURCE_OF,
 )
@@ -47,8 +48,14 @@ MARKER_VALUE = 1.6
 TILE_VALUE = 0.35
 """What a tile on the wall adds to the points of later ones beside it."""
 
-TERMS = ("score", "line", "row", "column", "colour", "marker", "room")
-"""The kinds of terms; `line` to `colour` are one for each of five."""
+TERMS = (
+    "score", "floor", "marker", "room",
+    *(f"line-{row + 1}" for row in range(LINES)),
+    *(f"row-{row + 1}" for row in range(LINES)),
+    *(f"column-{column + 1}" for column in range(LINES)),
+    *(f"colour-{colour + 1}" for colour in range(LINES)),
+)  # fmt: skip
+"""The terms of a seat's expected final points, in the order of `terms`."""
 
 
 @njit
@@ -114,7 +121,7 @@ def seat_value(s, seat, wall, shown, score, left):
     return value
 
 
-@njit
+@njit_whole
 def hand_value(s, me):
     """The expected final margin of seat `me` over the best other seat, in points; exact in a finished game."""
     left = left_for_all(s)
@@ -132,19 +139,21 @@ def hand_value(s, me):
     return own - best
 
 
-@njit
+@njit_whole
 def terms(s, seat, out):
-    """The seat's terms into `out`, in the order of `term_names`."""
+    """Write what each of TERMS adds to a seat's expected final points."""
     left = left_for_all(s)
     wall, shown, score = tiled(s, seat)
-    out[0] = score
+    penalty = PENALTY[s.players[seat].floor_count]
+    out[0] = score + penalty
+    out[1] = -penalty
+    out[2] = marker_value(s, seat, left)
+    out[3] = room_value(wall, left)
     for index in range(LINES):
-        out[1 + index] = line_value(s.players[seat], wall, index, left)
-        out[1 + LINES + index] = row_value(wall, index, left)
-        out[1 + 2 * LINES + index] = column_value(wall, index, left)
-        out[1 + 3 * LINES + index] = colour_value(shown, index, left)
-    out[1 + 4 * LINES] = marker_value(s, seat, left)
-    out[2 + 4 * LINES] = room_value(wall, left)
+        out[4 + index] = line_value(s.players[seat], wall, index, left)
+        out[4 + LINES + index] = row_value(wall, index, left)
+        out[4 + 2 * LINES + index] = column_value(wall, index, left)
+        out[4 + 3 * LINES + index] = colour_value(shown, index, left)
 
 
 @njit

@@ -53,20 +53,14 @@ def _is_deal(s):
 
 def features(s: Any, me: Any, out: Any) -> Any:
     """The position's bits as seat `me` sees it; returns the margin in points that is certain."""
-    return azul_features.features(s, me, out) if rules_of(s) is azul_rules else duel_bits_and_base(s, me, out)
+    return (azul_features if rules_of(s) is azul_rules else duel_features).features(s, me, out)
 
 
 @overload(features)
 def _features(s, me, out):
     if is_azul(s):
         return lambda s, me, out: azul_features.features(s, me, out)
-    return lambda s, me, out: duel_bits_and_base(s, me, out)
-
-
-@njit
-def duel_bits_and_base(s, me, out):
-    duel_features.features(s, me, out)
-    return np.float32(duel_features.base(s, me))
+    return lambda s, me, out: duel_features.features(s, me, out)
 
 
 @njit

@@ -245,3 +245,36 @@ record-ok = { $file }: a correct record of { $game }, { $decisions ->
        *[other] { $decisions } decisions
     }, result { $result }
 record-title = { $game }, result { $result }
+
+## An evaluation in words: what speaks for or against the player to move ("+3.2: column 4")
+
+term = { $points }: { $what }
+term-score = points so far
+term-floor = floor line
+term-marker = starting the next round
+term-room = tiles on the wall
+term-line = pattern line { $number }
+term-row = row { $number }
+term-column = { $mine ->
+        [yes] column { $number } taking shape
+       *[no] the opponent’s column { $number }
+    }
+term-colour = { $mine ->
+        [yes] the colour { $colour } coming together
+       *[no] the opponent’s colour { $colour }
+    }
+term-tiling = tiles ready to be placed
+term-penalty = broken tiles and start tile
+term-lines = pattern lines
+term-chips = bonus chips
+term-plates = dome plates
+term-start = { term-marker }
+term-special_tiles = { points-specials }
+term-rows = tablet: { tablet-rows }
+term-colours = tablet: { tablet-colours }
+term-columns = tablet: { tablet-columns }
+term-outer = tablet: { tablet-outer }
+term-diagonals = tablet: { tablet-diagonals }
+term-corners = tablet: { tablet-corners }
+term-jokers = tablet: { tablet-jokers }
+term-specials = tablet: { tablet-specials }

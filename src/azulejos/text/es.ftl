@@ -245,3 +245,36 @@ record-ok = { $file }: una partida correcta de { $game }, { $decisions ->
        *[other] { $decisions } decisiones
     }, resultado { $result }
 record-title = { $game }, resultado { $result }
+
+## An evaluation in words: what speaks for or against the player to move ("+3.2: column 4")
+
+term = { $points }: { $what }
+term-score = puntos obtenidos
+term-floor = línea de suelo
+term-marker = empezar la próxima ronda
+term-room = losetas en la pared
+term-line = línea de patrón { $number }
+term-row = fila { $number }
+term-column = { $mine ->
+        [yes] la columna { $number } toma forma
+       *[no] la columna { $number } del rival
+    }
+term-colour = { $mine ->
+        [yes] el color { $colour } se completa
+       *[no] el color { $colour } del rival
+    }
+term-tiling = losetas listas para colocar
+term-penalty = losetas rotas y loseta de Artista Inicial
+term-lines = líneas de patrón
+term-chips = fichas de Bonificación
+term-plates = placas de Cúpula
+term-start = { term-marker }
+term-special_tiles = { points-specials }
+term-rows = tabla: { tablet-rows }
+term-colours = tabla: { tablet-colours }
+term-columns = tabla: { tablet-columns }
+term-outer = tabla: { tablet-outer }
+term-diagonals = tabla: { tablet-diagonals }
+term-corners = tabla: { tablet-corners }
+term-jokers = tabla: { tablet-jokers }
+term-specials = tabla: { tablet-specials }

@@ -245,3 +245,36 @@ record-ok = { $file } : une partie correcte de { $game }, { $decisions ->
        *[other] { $decisions } décisions
     }, résultat { $result }
 record-title = { $game }, résultat { $result }
+
+## An evaluation in words: what speaks for or against the player to move ("+3.2: column 4")
+
+term = { $points } : { $what }
+term-score = points acquis
+term-floor = ligne plancher
+term-marker = commencer la prochaine manche
+term-room = tuiles sur le mur
+term-line = ligne Motif { $number }
+term-row = rangée { $number }
+term-column = { $mine ->
+        [yes] la colonne { $number } prend forme
+       *[no] la colonne { $number } de l’adversaire
+    }
+term-colour = { $mine ->
+        [yes] la couleur { $colour } se complète
+       *[no] la couleur { $colour } de l’adversaire
+    }
+term-tiling = tuiles prêtes à placer
+term-penalty = tuiles cassées et tuile Premier Joueur
+term-lines = lignes Motif
+term-chips = jetons Bonus
+term-plates = plaques Dôme
+term-start = { term-marker }
+term-special_tiles = { points-specials }
+term-rows = tablette : { tablet-rows }
+term-colours = tablette : { tablet-colours }
+term-columns = tablette : { tablet-columns }
+term-outer = tablette : { tablet-outer }
+term-diagonals = tablette : { tablet-diagonals }
+term-corners = tablette : { tablet-corners }
+term-jokers = tablette : { tablet-jokers }
+term-specials = tablette : { tablet-specials }

@@ -1,0 +1,53 @@
+"""How long a bot may think: checked settings that all bots share."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from azulejos.types import InvalidOption
+
+MOST_SECONDS = 3600.0
+MOST_NODES = 10**12
+
+
+@dataclass(frozen=True)
+class Budget:
+    """So many seconds or nodes a decision; None: no such limit."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        seconds, nodes = self.seconds, self.nodes
+        if seconds is not None and (
+            isinstance(seconds, bool)
+            or not isinstance(seconds, int | float)
+            or not math.isfinite(seconds)
+            or not 0 < seconds <= MOST_SECONDS
+        ):
+            raise InvalidOption("seconds", f"{seconds!r} is not a number of seconds above 0 and up to 3600")
+        if nodes is not None and (
+            isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes <= MOST_NODES
+        ):
+            raise InvalidOption("nodes", f"{nodes!r} is not a number of nodes from 1 to {MOST_NODES}")
+
+    def __bool__(self) -> bool:
+        """Whether there is any limit."""
+        return self.seconds is not None or self.nodes is not None
+
+    def within(self, other: Budget) -> Budget:
+        """Both limits together."""
+        return Budget(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
+
+
+def _least(one: float | None, other: float | None) -> float | None | int:
+    if one is None or other is None:
+        return one if other is None else other
+    return min(one, other)
+
+
+def check_seed(seed: int | None) -> int | None:
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise InvalidOption("seed", f"{seed!r} is not an integer")
+    return seed

@@ -1,0 +1,27 @@
+"""How well each bot that searches plays: one table.
+
+Weak levels err like people: they look only one or two decisions ahead, so they miss what the others will take from
+them, and they misjudge what a move is worth by some points. They never play a move at random.
+"""
+
+from __future__ import annotations
+
+from azulejos.bots.budget import Budget
+from azulejos.bots.searcher import Skill
+
+AT_ONCE = Budget(nodes=50_000)
+"""More than one or two decisions ahead ever need."""
+
+SKILLS = {
+    "greedy": Skill("hand", depth=1, usual=AT_ONCE),
+    "handsearch": Skill("hand"),
+    "novice": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
+    "apprentice": Skill("hand", depth=1, misjudges=2.0, usual=AT_ONCE),
+    "journeyman": Skill("hand", depth=2, misjudges=1.0, usual=AT_ONCE),
+    "artisan": Skill("network", depth=2, misjudges=1.5, usual=AT_ONCE),
+    "master": Skill("network", depth=4, most=Budget(nodes=2_000)),
+    "grandmaster": Skill("network"),
+}
+"""The two baselines first, then the levels."""
+LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")
+"""From a beginner's first evening to the strongest."""

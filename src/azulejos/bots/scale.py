@@ -1,0 +1,35 @@
+"""From the search's utilities to what people read: expected margin in points and the chance to win."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.search.knowledge import WIN_WORTH
+
+Floats = npt.NDArray[np.float64]
+
+SPREAD = {"azul": (9.5, 8.7, 7.6, 6.0, 4.0), "duel": (11.0, 10.0, 8.5, 6.5, 4.0)}
+"""By game and round (the last for all later ones): an expected margin of so many points wins 73 % of the games."""
+STEPS = 40
+
+
+def spread(game: str, turn_round: int) -> float:
+    table = SPREAD[game]
+    return table[min(max(turn_round, 1), len(table)) - 1]
+
+
+def win_chance(margin: Floats, width: float) -> Floats:
+    """The chance to win with such an expected margin."""
+    return 1.0 / (1.0 + np.exp(-np.clip(margin / width, -30, 30)))
+
+
+def margin_of(utility: Floats, width: float) -> Floats:
+    """The expected margin that has this utility, margin + WIN_WORTH * (2 * win - 1), found by halving."""
+    low, high = utility - WIN_WORTH, utility + WIN_WORTH
+    for _ in range(STEPS):
+        middle = (low + high) / 2
+        above = middle + WIN_WORTH * (2 * win_chance(middle, width) - 1) > utility
+        low, high = np.where(above, low, middle), np.where(above, middle, high)
+    found: Floats = (low + high) / 2
+    return found

@@ -1,0 +1,133 @@
+"""Bots that search: the levels, and the baselines with the hand evaluation."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos import random
+from azulejos.bots.analysis import Analysis, MoveValue, Term
+from azulejos.bots.base import moves_to_choose_from
+from azulejos.bots.budget import Budget, check_seed
+from azulejos.bots.scale import margin_of, spread, win_chance
+from azulejos.bots.thinker import MAX_DEPTH, Thinker, Thought
+from azulejos.bots.words import in_words
+from azulejos.game import Game, Move
+from azulejos.search.network import Network, no_network
+from azulejos.search.networks import WORDS, network_of
+from azulejos.state import State
+
+SEED_BITS = 30
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well a bot plays."""
+
+    evaluation: Literal["hand", "network"] = "network"
+    depth: int = MAX_DEPTH
+    """How many decisions it looks ahead."""
+    misjudges: float = 0.0
+    """By how many points, typically, it misjudges each move."""
+    usual: Budget = Budget(seconds=1.0)
+    """Its budget when none is given."""
+    most: Budget = Budget()
+    """Its budget whatever is given."""
+
+
+class SearchBot:
+    """Looks ahead with alpha-beta. `seconds` or `nodes` a decision; `seed` makes it repeatable (with `nodes`).
+
+    It sees the mover's view only: what that view hides is drawn anew before it thinks."""
+
+    def __init__(
+        self,
+        name: str,
+        skill: Skill,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        seed: int | None = None,
+        network: Network | None = None,
+    ) -> None:
+        """`network` replaces the shipped one."""
+        self.name = name
+        self.skill = skill
+        self.budget = (Budget(seconds, nodes) or skill.usual).within(skill.most)
+        self._rng = random.generator(check_seed(seed))
+        self._given = network
+        self._thinkers: dict[tuple[str, int], Thinker] = {}
+        self._thinker: Thinker | None = None
+
+    def choose(self, state: State) -> Move:
+        moves = moves_to_choose_from(state)
+        if len(moves) == 1:
+            return moves[0]
+        thought = None
+        skill = self.skill
+        for thought in self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0):
+            pass
+        assert thought is not None
+        values = thought.utilities
+        if skill.misjudges:
+            values = values + skill.misjudges * self._errors(len(values))
+        return state.game.moves[int(thought.actions[int(np.argmax(values))])]
+
+    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
+        """One result a depth; without a budget until all up to the round's end is seen or `stop` is called."""
+        moves_to_choose_from(state)
+        started = time.perf_counter()
+        words = in_words(state)
+        for thought in self._think(state, Budget(seconds, nodes), MAX_DEPTH, wide=True):
+            yield self._analysis(state, thought, time.perf_counter() - started, words)
+
+    def stop(self) -> None:
+        if self._thinker is not None:
+            self._thinker.stop()
+
+    def _think(self, state: State, budget: Budget, depth: int, wide: bool) -> Iterator[Thought]:
+        player = state.current_player
+        assert player is not None
+        seed = int(random.below(self._rng, 1 << SEED_BITS))
+        known = state.imagine(player, random.generator(seed))
+        self._thinker = self._thinker_for(state.game)
+        yield from self._thinker.think(
+            known.array, seconds=budget.seconds, nodes=budget.nodes, depth=depth, wide=wide, seed=seed
+        )
+
+    def _thinker_for(self, game: Game) -> Thinker:
+        words = WORDS[game.name]
+        if self._given is not None:
+            network = self._given
+        elif self.skill.evaluation == "hand":
+            network = no_network(words)
+        else:
+            network = network_of(game)
+        key = (game.name, 0 if self.skill.evaluation == "hand" else id(network))
+        if key not in self._thinkers:
+            self._thinkers[key] = Thinker(network, game.room.new().dtype, words)
+        return self._thinkers[key]
+
+    def _errors(self, count: int) -> npt.NDArray[np.float64]:
+        """Normal errors from this bot's own generator: sums of twelve uniform numbers."""
+        uniform = [[int(random.below(self._rng, 1 << 20)) / (1 << 20) for _ in range(12)] for _ in range(count)]
+        errors: npt.NDArray[np.float64] = np.array(uniform).sum(axis=1) - 6.0
+        return errors
+
+    def _analysis(self, state: State, thought: Thought, seconds: float, words: tuple[Term, ...]) -> Analysis:
+        width = spread(state.game.name, state.round)
+        utilities = thought.utilities.astype(np.float64)
+        margins = utilities if self.skill.evaluation == "hand" else margin_of(utilities, width)
+        wins = win_chance(margins, width)
+        moves = state.game.moves
+        values = tuple(
+            MoveValue(moves[line[0]], float(margin), float(win), 0, thought.depth, tuple(moves[a] for a in line))
+            for line, margin, win in zip(thought.lines, margins, wins, strict=True)
+        )
+        player = state.current_player
+        assert player is not None
+        return Analysis(player, values, thought.depth, thought.nodes, seconds, words)

@@ -1,0 +1,175 @@
+"""Tree search by upper confidence bounds (UCT, for any number of players), compiled.
+
+Every player wants most for its own seat. The tree covers decisions up to the next draw; from a leaf on, `mode` says how
+it is judged: by a tidy random game to the end, or by the network or the hand evaluation (which then also judge a round's
+end). Kept as a baseline of the arena: alpha-beta beats it in both games.
+
+    nodes[k]    the position after an action; its children lie together from nodes[k].first on
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos import random
+from azulejos._jit import njit, njit_whole
+from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
+from azulejos.search.alphabeta import MAX_MOVES, MAX_SEATS
+from azulejos.search.knowledge import WIN_WORTH, features, final_margin, hand_value, is_deal, win_share
+from azulejos.search.network import BY_HAND, HIDDEN, SCALE, SECOND, UTILITY, output, refresh_sums, second_layer
+from azulejos.search.playouts import finish
+
+TREE_SIZE = 1 << 18
+"""Nodes at most; a full tree is searched on without growing."""
+MAX_DEPTH = 200
+BY_PLAYOUTS, BY_EVALUATION = range(2)
+SPREAD = 30.0
+"""Utilities are squeezed into -1 .. 1; so many points make about three quarters."""
+CURIOSITY = 0.6
+"""How much little-visited moves are favoured."""
+
+NODE = np.dtype(
+    [
+        ("sum", np.float64),  # of results for the seat that moved here
+        ("visits", np.int32),
+        ("first", np.int32),
+        ("count", np.int16),  # children; 0: not expanded
+        ("action", np.int16),
+    ],
+    align=True,
+)
+
+# Numbers in `control`.
+STOP, VISITS, USED = range(3)
+
+
+@functools.cache
+def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
+    """All memory of a tree search: about 6 MB."""
+    return np.dtype(
+        [
+            ("states", state, (2,)),  # the root, and the one that walks
+            ("nodes", NODE, (TREE_SIZE,)),
+            ("path", np.int32, (MAX_DEPTH,)),
+            ("movers", np.int8, (MAX_DEPTH,)),
+            ("moves", np.int16, (MAX_MOVES,)),
+            ("results", np.float64, (MAX_SEATS,)),
+            ("bits", np.int64, (words,)),
+            ("sums", np.float32, (HIDDEN,)),
+            ("second", np.float32, (SECOND,)),
+            ("control", np.int64, (4,)),
+            ("rng", random.GENERATOR),
+        ],
+        align=True,
+    )
+
+
+def tree(state: np.dtype[Any], words: int) -> npt.NDArray[Any]:
+    return np.zeros(1, dtype=tree_dtype(state, words))
+
+
+@njit
+def squeeze(utility: float) -> float:
+    return utility / (abs(utility) + SPREAD / 3.0)
+
+
+@njit
+def choose_child(w: Any, node: Any) -> int:
+    """The child with the highest upper bound; unvisited ones first."""
+    best, best_bound = int(node.first), -1e9
+    log_visits = np.log(node.visits + 1.0)
+    for child in range(node.first, node.first + node.count):
+        c = w.nodes[child]
+        if c.visits == 0:
+            return child
+        bound = c.sum / c.visits + CURIOSITY * np.sqrt(log_visits / c.visits)
+        if bound > best_bound:
+            best, best_bound = child, bound
+    return best
+
+
+@njit
+def expand(w: Any, node: Any, s: Any, rng: Any) -> None:
+    """Give a node its children, in random order, if there is room."""
+    count = int(legal_actions(s, w.moves))
+    if w.control[USED] + count > TREE_SIZE:
+        return
+    node.first = w.control[USED]
+    node.count = count
+    w.control[USED] += count
+    for k in range(count):
+        other = k + random.below(rng, count - k)
+        w.moves[k], w.moves[other] = w.moves[other], w.moves[k]
+        child = w.nodes[node.first + k]
+        child.action = w.moves[k]
+        child.sum = 0.0
+        child.visits = 0
+        child.count = 0
+
+
+@njit
+def judge(w: Any, net: Any, s: Any, mode: int, rng: Any) -> None:
+    """Every seat's result of a leaf, -1 .. 1."""
+    if mode == BY_PLAYOUTS:
+        finish(s, rng)
+    for seat in range(seats(s)):
+        if is_over(s):
+            utility = final_margin(s, seat) + WIN_WORTH * (2.0 * win_share(s, seat) - 1.0)
+        elif net.kind == BY_HAND:
+            utility = float(hand_value(s, seat))
+        else:
+            certain = features(s, seat, w.bits)
+            refresh_sums(net, w.bits, w.sums)
+            second_layer(net, w.sums, w.second)
+            utility = float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
+        w.results[seat] = squeeze(utility)
+
+
+@njit_whole
+def grow(memory: Any, network: Any, mode: int, visits: int) -> None:
+    """`visits` more walks from `states[0]`, or until it is stopped."""
+    w, net = memory[0], network[0]
+    for _ in range(visits):
+        if w.control[STOP] != 0:
+            return
+        w.states[1] = w.states[0]
+        s = w.states[1]
+        depth, at = 1, 0
+        w.path[0] = 0
+        while w.nodes[at].count > 0 and depth < MAX_DEPTH:
+            at = choose_child(w, w.nodes[at])
+            w.path[depth] = at
+            w.movers[depth] = s.mover
+            depth += 1
+            apply(s, int(w.nodes[at].action), None)
+            if is_over(s) or is_chance(s):
+                break
+        while is_chance(s) and not is_deal(s) and mode == BY_EVALUATION:
+            draw(s, w.rng, None)
+        if w.nodes[at].visits > 0 and not is_over(s) and not is_chance(s) and w.nodes[at].count == 0:
+            expand(w, w.nodes[at], s, w.rng)
+        judge(w, net, s, mode, w.rng)
+        w.nodes[0].visits += 1
+        for k in range(1, depth):
+            node = w.nodes[w.path[k]]
+            node.visits += 1
+            node.sum += w.results[w.movers[k]]
+        w.control[VISITS] += 1
+
+
+@njit_whole
+def plant(memory: Any, seed: int) -> int:
+    """A new tree for `states[0]`; how many moves its root has."""
+    w = memory[0]
+    w.control[STOP] = 0
+    w.control[VISITS] = 0
+    w.control[USED] = 1
+    w.rng.word = np.uint64(seed) | np.uint64(1)
+    w.nodes[0].visits = 1
+    w.nodes[0].count = 0
+    expand(w, w.nodes[0], w.states[0], w.rng)
+    return int(w.nodes[0].count)
