@@ -32,7 +32,7 @@ def refused(result: Result, code: int) -> str:
 
 
 def test_help_has_examples() -> None:
-    for command in ([], ["play"], ["show"], ["record", "check"], ["record", "show"], ["random"], ["bench"]):
+    for command in ([], ["play"], ["show"], ["record", "check"], ["record", "show"], ["random"], ["bench"], ["match"]):
         result = run(*command, "--help")
         assert result.exit_code == 0
         assert "azulejos " in result.stdout.split("Usage", 1)[1].split("\n", 1)[1]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from azulejos.arena.command import match_command
 from azulejos.types import AzulejosError, InvalidOption
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def main() -> None:
 @click.option(
     "--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a bot's name."
 )
-@click.option("--bot", "bot_name", default="playouts", show_default=True, metavar="NAME", help="The bot of bot seats.")
+@click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="NAME", help="The bot of bot seats.")
 @click.option("--seed", type=int, help="Makes all draws repeatable.")
 @click.option(
     "--chance", type=click.Choice(["seeded", "manual"]), default="seeded", help="manual: you tell what is drawn."
@@ -379,6 +380,9 @@ def warmup(lang: str | None) -> None:
     from azulejos.warmup import warm_up
 
     warm_up(_texts(lang), games())
+
+
+main.add_command(match_command)
 
 
 if __name__ == "__main__":

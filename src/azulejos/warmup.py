@@ -18,7 +18,9 @@ from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.registry import make
 from azulejos.rooms import States
-from azulejos.search.playouts import try_actions
+from azulejos.search import alphabeta
+from azulejos.search.network import no_network
+from azulejos.search.networks import WORDS
 from azulejos.text import Texts
 
 POLL = 0.05
@@ -45,9 +47,12 @@ def _records(game: Game) -> None:
 
 
 def _search(game: Game) -> None:
-    states = _fresh(game)
-    actions, margins = np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float64)
-    try_actions(states, game.room.new(), game.players, actions, 1, random.generator(0), margins)
+    words = WORDS[game.name]
+    memory = alphabeta.memory(game.room.new().dtype, words)
+    memory["states"][0, 0] = game.deal(seed=0).array[0]
+    alphabeta.clear_table(memory)
+    alphabeta.prepare(memory, 1)
+    alphabeta.search(memory, no_network(words), 1)
 
 
 def _fresh(game: Game) -> States:

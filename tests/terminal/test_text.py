@@ -46,6 +46,7 @@ FAMILIES = [
         "phase": {name for room in ROOMS.values() for name in room.state.PHASE_NAMES},
         "draw": ["deal", "display", "back", "factories", "look", "chip"],
         "help": list(ROOMS),
+        "match-column": ["time", "mean", "percentile", "longest", "overruns"],
         "event-bonus": ["row", "column", "colour"],
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
@@ -98,7 +99,11 @@ def test_all_languages_say_the_same(language: str) -> None:
 def test_every_key_is_used_and_every_used_key_is_there() -> None:
     code = "\n".join(
         path.read_text("utf-8")
-        for path in itertools.chain((PACKAGE / "terminal").glob("*.py"), [PACKAGE / "cli.py", PACKAGE / "warmup.py"])
+        for path in itertools.chain(
+            (PACKAGE / "terminal").glob("*.py"),
+            (PACKAGE / "arena").glob("*.py"),
+            [PACKAGE / "cli.py", PACKAGE / "warmup.py"],
+        )
     )
     known = set(messages("en"))
     literal = set(re.findall(r"""["']([a-z]+(?:-[a-z]+)*)["']""", code)) & known

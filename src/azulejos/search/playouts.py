@@ -1,4 +1,4 @@
-"""Random games from a position, for bots that judge a move by how they end."""
+"""Random games from a position, for a tree search that judges a leaf by how they end."""
 
 from __future__ import annotations
 
@@ -31,22 +31,3 @@ def finish(s: Any, rng: Any) -> None:
             draw(s, rng, None)
         else:
             apply(s, tidy_action(s, rng), None)
-
-
-@njit
-def try_actions(states: Any, scratch: Any, seats: int, actions: Any, games: int, rng: Any, margins: Any) -> int:
-    """Add to `margins[k]` the mover's margin over the best other player, summed over `games` random games that
-    begin with `actions[k]`. Returns the number of games played."""
-    player = states[0].mover
-    for k in range(len(actions)):
-        for _ in range(games):
-            scratch[0] = states[0]
-            s = scratch[0]
-            apply(s, actions[k], None)
-            finish(s, rng)
-            best = -32768
-            for seat in range(seats):
-                if seat != player and s.players[seat].score > best:
-                    best = s.players[seat].score
-            margins[k] += s.players[player].score - best
-    return games * len(actions)

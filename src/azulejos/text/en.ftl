@@ -278,3 +278,32 @@ term-diagonals = tablet: { tablet-diagonals }
 term-corners = tablet: { tablet-corners }
 term-jokers = tablet: { tablet-jokers }
 term-specials = tablet: { tablet-specials }
+
+## The arena
+
+match-title = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, seed { $seed }
+match-left-out = Finished but not counted: { $games }
+match-column-bot = bot
+match-column-wins = wins
+match-column-margin = margin
+match-column-interval = 95 %
+match-column-time = time a decision
+match-column-mean = mean
+match-column-percentile = 99 %
+match-column-longest = longest
+match-column-overruns = over budget
+match-fair-share = Fair share of the wins: { $share }
+match-first-player = First player: wins { $wins } ({ $interval }), margin { $margin } ({ $margins })
+match-length = A game: { $rounds } rounds, { $decisions } decisions
+match-sprt-accepted = SPRT: { $name } = { $elo } is accepted for { $bot } (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, bounds { $lower } and { $upper })
+match-sprt-open = SPRT: not decided (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, bounds { $lower } and { $upper })
+match-forfeits = { $bot } forfeited { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }: { $message }

@@ -278,3 +278,32 @@ term-diagonals = tabla: { tablet-diagonals }
 term-corners = tabla: { tablet-corners }
 term-jokers = tabla: { tablet-jokers }
 term-specials = tabla: { tablet-specials }
+
+## The arena
+
+match-title = { $game }: { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    } en { $deals ->
+        [one] { $deals } reparto
+       *[other] { $deals } repartos
+    }, semilla { $seed }
+match-left-out = Terminadas pero no contadas: { $games }
+match-column-bot = bot
+match-column-wins = victorias
+match-column-margin = diferencia
+match-column-interval = 95 %
+match-column-time = tiempo por decisión
+match-column-mean = media
+match-column-percentile = 99 %
+match-column-longest = máximo
+match-column-overruns = excesos
+match-fair-share = Parte justa de las victorias: { $share }
+match-first-player = Jugador inicial: victorias { $wins } ({ $interval }), diferencia { $margin } ({ $margins })
+match-length = Una partida: { $rounds } rondas, { $decisions } decisiones
+match-sprt-accepted = SPRT: se acepta { $name } = { $elo } para { $bot } (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, límites { $lower } y { $upper })
+match-sprt-open = SPRT: sin decisión (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, límites { $lower } y { $upper })
+match-forfeits = { $bot } perdió { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    } por incomparecencia: { $message }

@@ -278,3 +278,32 @@ term-diagonals = tablette : { tablet-diagonals }
 term-corners = tablette : { tablet-corners }
 term-jokers = tablette : { tablet-jokers }
 term-specials = tablette : { tablet-specials }
+
+## The arena
+
+match-title = { $game } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, graine { $seed }
+match-left-out = Terminées mais non comptées : { $games }
+match-column-bot = robot
+match-column-wins = victoires
+match-column-margin = écart
+match-column-interval = 95 %
+match-column-time = temps par décision
+match-column-mean = moyenne
+match-column-percentile = 99 %
+match-column-longest = maximum
+match-column-overruns = dépassements
+match-fair-share = Part équitable des victoires : { $share }
+match-first-player = Premier joueur : victoires { $wins } ({ $interval }), écart { $margin } ({ $margins })
+match-length = Une partie : { $rounds } manches, { $decisions } décisions
+match-sprt-accepted = SPRT : { $name } = { $elo } est accepté pour { $bot } (elo0 { $elo0 }, elo1 { $elo1 } ; LLR { $ratio }, bornes { $lower } et { $upper })
+match-sprt-open = SPRT : pas de décision (elo0 { $elo0 }, elo1 { $elo1 } ; LLR { $ratio }, bornes { $lower } et { $upper })
+match-forfeits = { $bot } a perdu { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    } par forfait : { $message }

@@ -1,0 +1,150 @@
+"""The commands of the arena: `azulejos match`."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from azulejos.arena.match import Match, Tally
+
+WRONG_CONTENT, INTERRUPTED = 1, 130
+
+
+@click.command("match")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT BOT]")
+@click.option(
+    "--game", "spec", default="azul", show_default=True, metavar="GAME", help="A game, with options if wanted."
+)
+@click.option("--games", default=100, show_default=True, metavar="N", help="Games, rounded up to whole deals.")
+@click.option("--seconds", type=float, metavar="S", help="Time a decision, for bots whose spec tells no budget.")
+@click.option("--nodes", type=int, metavar="N", help="Nodes a decision instead of time: repeatable.")
+@click.option("--sprt", "with_sprt", is_flag=True, help="Stop as soon as elo0 or elo1 is accepted.")
+@click.option("--elo0", type=float, default=0.0, show_default=True, help="SPRT: the first bot's Elo to be refuted.")
+@click.option("--elo1", type=float, default=20.0, show_default=True, help="SPRT: the first bot's Elo to be shown.")
+@click.option("--alpha", type=float, default=0.05, show_default=True, help="SPRT: risk of accepting elo1 wrongly.")
+@click.option("--beta", type=float, default=0.05, show_default=True, help="SPRT: risk of accepting elo0 wrongly.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the deals and of the bots.")
+@click.option("--jobs", type=int, default=None, metavar="N", help="Processes (default: one a processor).")
+@click.option("--output", metavar="FILE", help="Keep the games in FILE (JSON lines); the same command goes on with it.")
+@click.option(
+    "--limit", type=float, metavar="S", help="A bot that is silent for S seconds forfeits (default 60, or 10 budgets)."
+)
+@click.option("--on-forfeit", type=click.Choice(["continue", "stop"]), default="continue", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
+@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
+def match_command(
+    bots: Sequence[str],
+    spec: str,
+    games: int,
+    seconds: float | None,
+    nodes: int | None,
+    with_sprt: bool,
+    elo0: float,
+    elo1: float,
+    alpha: float,
+    beta: float,
+    seed: int,
+    jobs: int | None,
+    output: str | None,
+    limit: float | None,
+    on_forfeit: str,
+    as_json: bool,
+    lang: str | None,
+) -> int:
+    """Let bots play against each other: the same deals in every rotation of the seats.
+
+    \b
+    azulejos match playouts random --games 50
+    azulejos match playouts:seconds=0.5 playouts --seconds 0.05 --sprt --output match.jsonl
+    azulejos match playouts random --game "azul(players=4)"     one against three
+    azulejos match new=playouts:games=900 old=playouts:games=300 --game duel --json
+
+    A BOT is NAME or NAME:setting=value,...; LABEL=NAME:... gives it a name of your own. docs/bots.md tells more.
+    Ctrl-C ends with the result so far; with --output the same command goes on later.
+    """
+    from azulejos.arena.entrants import parse_entrant
+    from azulejos.arena.match import Match
+    from azulejos.arena.report import report
+    from azulejos.arena.sprt import Sprt
+    from azulejos.registry import parse_game
+    from azulejos.text import language_of, texts
+    from azulejos.types import InvalidOption
+    from azulejos.warmup import ensure_warm
+
+    words = texts(language_of() if lang is None else lang)
+    if seconds is not None and nodes is not None:
+        raise InvalidOption("nodes", "give either seconds or nodes")
+    game = parse_game(spec)
+    match = Match(
+        game=game,
+        entrants=tuple(parse_entrant(each, seconds, nodes) for each in bots),
+        games=games,
+        seed=seed,
+        sprt=Sprt(elo0, elo1, alpha, beta) if with_sprt else None,
+        limit=limit,
+        stop_at_forfeit=on_forfeit == "stop",
+    )
+    ensure_warm(words, game.name)
+    tally, code = _play(match, os.cpu_count() or 1 if jobs is None else jobs, output, words)
+    if tally is None:
+        return code
+    result = tally.result()
+    click.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else report(result, words))
+    return code
+
+
+def _play(match: Match, jobs: int, output: str | None, words: Any) -> tuple[Tally | None, int]:
+    """The last tally and the exit code. What goes wrong on the way is told at once, and what was played counts."""
+    from azulejos.types import AzulejosError
+
+    tally: Tally | None = None
+    code = 0
+    try:
+        with contextlib.closing(match.play(jobs, output)) as playing, _progress(match, words) as show:
+            for tally in playing:
+                show(tally)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except AzulejosError as error:
+        if tally is None:
+            raise
+        click.echo(f"azulejos: {error}", err=True)
+        code = WRONG_CONTENT
+    if tally is not None and tally.is_stopped:
+        code = WRONG_CONTENT
+    return tally, code
+
+
+@contextlib.contextmanager
+def _progress(match: Match, words: Any) -> Iterator[Any]:
+    """A bar with the result so far; on anything but a terminal nothing."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    from azulejos.arena.report import standing
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, TextColumn("{task.description}"), console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
+        task = progress.add_task("", total=match.deals * match.game.players)
+
+        def show(tally: Tally) -> None:
+            if console.is_terminal:
+                progress.update(task, completed=len(tally.games), description=standing(tally.result(), words))
+
+        yield show

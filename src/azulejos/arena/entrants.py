@@ -1,0 +1,148 @@
+"""Who takes part in a match, as text: `NAME[:setting=value,...]`, with a label of one's own as `LABEL=NAME:...`."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from azulejos.bots import BOTS, Bot, bot
+from azulejos.registry import nearest
+from azulejos.types import InvalidOption
+
+BUDGETS = ("seconds", "nodes")
+"""The settings that a match gives to all its bots at once."""
+
+_LABEL = re.compile(r"\s*([\w.+-]+)\s*=\s*(?=[A-Za-z])")
+_SPEC = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?::(.*))?", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot of a match: its name in the results, and how a new one is made for every game."""
+
+    name: str
+    make: Callable[[int], Bot]
+    """From a seed, a bot for one game."""
+    spec: str | None = None
+    """Text from which `parse_entrant` makes the same entrant, in another process too; None for a bot made in Python."""
+    seconds: float | None = None
+    """The time it should take for a decision, None if it counts otherwise: to tell how often it took longer."""
+
+
+def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = None) -> Entrant:
+    """The entrant of a spec; `seconds` or `nodes` is the budget if the spec tells none and the bot takes one.
+
+    InvalidOption names a bot or setting that does not exist, or a value that the bot refuses.
+    """
+    label = _LABEL.match(text)
+    rest = text[label.end() :] if label else text
+    name, settings = parse_spec(rest)
+    known = _settings_of(name)
+    settings |= _budget(name, known, settings, {"seconds": seconds, "nodes": nodes})
+    spec = spec_text(name, settings)
+    entrant = Entrant(
+        name=label[1] if label else spec,
+        make=_maker(name, settings, known),
+        spec=f"{label[1]}={spec}" if label else spec,
+        seconds=settings.get("seconds"),
+    )
+    entrant.make(0)  # what the bot refuses, it refuses now
+    return entrant
+
+
+def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
+    """A spec's name and settings, not yet checked against any bot."""
+    match = _SPEC.fullmatch(text)
+    if match is None:
+        raise InvalidOption("bot", f"{text[:80]!r} is not of the form NAME or NAME:setting=value,...")
+    settings: dict[str, Any] = {}
+    for part in (match[2] or "").split(","):
+        if not part.strip():
+            continue
+        setting, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals or not setting or not value:
+            raise InvalidOption("bot", f"{part.strip()!r} in {text[:80]!r} is not of the form setting=value")
+        if setting in settings:
+            raise InvalidOption(setting, f"given twice in {text[:80]!r}")
+        settings[setting] = setting_value(value)
+    return match[1], settings
+
+
+def spec_text(name: str, settings: Mapping[str, Any]) -> str:
+    """The spec that `parse_spec` reads."""
+    return name + (":" if settings else "") + ",".join(f"{key}={_text(value)}" for key, value in settings.items())
+
+
+def setting_value(text: str) -> Any:
+    """A setting's value from text: a number, yes or no, or a word."""
+    if re.fullmatch(r"[+-]?\d{1,18}", text, re.ASCII):
+        return int(text)
+    if re.fullmatch(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?", text, re.ASCII | re.IGNORECASE):
+        return float(text)
+    if text.lower() in ("yes", "true", "no", "false"):
+        return text.lower() in ("yes", "true")
+    return text
+
+
+def _text(value: Any) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def distinct(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    """The same entrants with names that tell them apart: the second of a name becomes `name #2`."""
+    seen: dict[str, int] = {}
+    renamed = []
+    for entrant in entrants:
+        seen[entrant.name] = seen.get(entrant.name, 0) + 1
+        count = seen[entrant.name]
+        renamed.append(entrant if count == 1 else replace(entrant, name=f"{entrant.name} #{count}"))
+    return tuple(renamed)
+
+
+def mix(*numbers: int) -> int:
+    """A seed from several numbers: other numbers give an unrelated seed."""
+    digest = hashlib.blake2b(",".join(map(str, numbers)).encode(), digest_size=8).digest()
+    return int.from_bytes(digest) >> 16
+
+
+def _settings_of(name: str) -> Mapping[str, inspect.Parameter]:
+    """The settings that a bot takes."""
+    kind = BOTS.get(name)
+    if kind is None:
+        raise InvalidOption("bot", f"there is no bot {name!r}{nearest(name, BOTS)}; bots: {', '.join(BOTS)}")
+    return inspect.signature(kind).parameters
+
+
+def _budget(
+    name: str, known: Mapping[str, Any], settings: Mapping[str, Any], given: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The match's budget for a bot that takes one and names none itself. InvalidOption if it only takes others."""
+    own = [setting for setting in (*BUDGETS, "games") if setting in settings]
+    wanted = {setting: value for setting, value in given.items() if value is not None}
+    if own or not wanted or not set(BUDGETS) & set(known):
+        return {}
+    for setting in wanted:
+        if setting not in known:
+            others = ", ".join(each for each in known if each != "seed")
+            raise InvalidOption(setting, f"the bot {name} has no such budget: give it one of its own ({others})")
+    return wanted
+
+
+def _maker(name: str, settings: Mapping[str, Any], known: Mapping[str, Any]) -> Callable[[int], Bot]:
+    """A new bot from a game's seed; a seed of its own is mixed with it, so that no two games are alike."""
+
+    def make(seed: int) -> Bot:
+        if "seed" not in known:
+            return bot(name, **settings)
+        own = settings.get("seed")
+        if own is None:
+            return bot(name, **dict(settings) | {"seed": seed})
+        if isinstance(own, bool) or not isinstance(own, int):
+            raise InvalidOption("seed", f"{own!r} is not an integer")
+        return bot(name, **dict(settings) | {"seed": mix(own, seed)})
+
+    return make

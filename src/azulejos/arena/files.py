@@ -1,0 +1,113 @@
+"""A match's file: a header, then one finished game a line, as JSON. A match that is started again goes on with it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO, Any
+
+from azulejos.arena.referee import Played
+from azulejos.types import AzulejosError, InvalidNotation
+
+SCHEMA = "azulejos/match/1"
+FAR = 1 << 40
+"""Windows locks bytes, not files: this one is beyond the end of every file."""
+
+
+def read_match(path: str | Path) -> tuple[dict[str, Any], list[Played]]:
+    """The header and the games of a match's file; InvalidNotation names file and line of a mistake.
+
+    A last line without its end was being written when something stopped it: it is left out.
+    """
+    with Path(path).open("rb") as file:
+        header, games, _ = _read(file, path)
+    if header is None:
+        raise InvalidNotation(f"{path}: it is empty, no match")
+    return header, games
+
+
+def _read(file: IO[bytes], path: str | Path) -> tuple[dict[str, Any] | None, list[Played], int]:
+    """The header (None in an empty file), the games, and the number of bytes that hold them."""
+    header: dict[str, Any] | None = None
+    games: dict[tuple[int, int], Played] = {}
+    size = 0
+    for number, line in enumerate(file, start=1):
+        if not line.endswith(b"\n"):
+            break
+        try:
+            data = json.loads(line)
+            if not isinstance(data, dict):
+                raise InvalidNotation("not a JSON object")
+            if header is None:
+                if data.get("schema") != SCHEMA:
+                    raise InvalidNotation(f"not the file of a match: schema {data.get('schema')!r}, not {SCHEMA!r}")
+                header = data
+            else:
+                played = Played.from_json(data)
+                if (played.deal, played.rotation) in games:
+                    raise InvalidNotation(f"deal {played.deal}, rotation {played.rotation} stands there twice")
+                games[played.deal, played.rotation] = played
+        except (ValueError, RecursionError) as error:
+            raise InvalidNotation(f"{path}, line {number}: {error}") from error
+        size += len(line)
+    if header is None and size == 0 and file.tell() > 0:
+        raise InvalidNotation(f"{path}: not the file of a match")
+    return header, list(games.values()), size
+
+
+class MatchFile:
+    """The file of a match in play, for this process alone: games of an earlier run, and new ones appended."""
+
+    def __init__(self, path: str | Path, header: Mapping[str, Any]) -> None:
+        """Opens the file, or makes it; AzulejosError if it is another match's, or in use."""
+        self.path = path
+        # 'a+' neither empties a file nor fails on a missing one
+        self._file: IO[bytes] = Path(path).open("a+b")  # noqa: SIM115 - until close
+        try:
+            self._lock()
+            self._file.seek(0)
+            found, self.games, size = _read(self._file, path)
+            if found is None:
+                self._write({"schema": SCHEMA, **header})
+            else:
+                self._compare(found, header)
+                self._file.truncate(size)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _compare(self, found: Mapping[str, Any], header: Mapping[str, Any]) -> None:
+        for key, value in header.items():
+            if key != "version" and found.get(key) != value:
+                raise AzulejosError(
+                    f"{self.path} holds another match: {key} is {json.dumps(found.get(key))} there, "
+                    f"{json.dumps(value)} here; name another file"
+                )
+
+    def _lock(self) -> None:
+        try:
+            if sys.platform == "win32":
+                import msvcrt
+
+                self._file.seek(FAR)
+                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise AzulejosError(f"{self.path} is in use by another match") from error
+
+    def add(self, played: Played) -> None:
+        self._write(played.to_json())
+
+    def _write(self, data: Mapping[str, Any]) -> None:
+        self._file.seek(0, os.SEEK_END)
+        self._file.write(json.dumps(data, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()

@@ -1,0 +1,210 @@
+"""One game between bots: who is asked, how long each answer takes, and what happens when an answer is no move.
+
+A bot is asked with a state that holds what its player knows and nothing more: hidden facts are drawn anew and the
+generator is another one, so that not even `state.copy().play(move)` tells what will be drawn. A decision with one
+legal move is not asked. A bot that raises an error, answers an illegal move or none in time forfeits the game.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from azulejos import random
+from azulejos.arena.entrants import mix
+from azulejos.bots import Bot
+from azulejos.game import Game
+from azulejos.state import State
+from azulejos.types import AzulejosError, InvalidNotation
+
+Cause = Literal["error", "illegal", "time"]
+LONGEST_MESSAGE = 500
+"""Characters of a forfeit's message that are kept."""
+STOPPING = 1.0
+"""Seconds that a bot gets to end after it was told to stop."""
+
+
+class Pairing(NamedTuple):
+    """A game to be played: a deal, who sits where, and how the seats are rotated."""
+
+    deal: int
+    rotation: int
+    seed: int
+    """Of the deal: the same in all rotations."""
+    seats: tuple[int, ...]
+    """By seat, the entrant's number."""
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """Why a game was not played to its end: the seat whose bot is at fault, and what it did."""
+
+    seat: int
+    cause: Cause
+    message: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game of a match, one line of its file."""
+
+    deal: int
+    rotation: int
+    seed: int
+    seats: tuple[int, ...]
+    start_player: int
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    """By seat, the share of the victory: 1 for the winner, equal parts if it is shared. A forfeited game is lost
+    for the seat that forfeits and shared by all others."""
+    reason: str
+    """Why the game ended: as in the outcome, or "forfeit"."""
+    rounds: int
+    decisions: int
+    times: tuple[tuple[float, ...], ...]
+    """By seat, the milliseconds of every decision that was asked."""
+    forfeit: Forfeit | None
+    record: str
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Any) -> Played:
+        """InvalidNotation for what `to_json` did not write."""
+        try:
+            fields = dict(data)
+            for key in ("seats", "scores", "shares"):
+                fields[key] = tuple(fields[key])
+            fields["times"] = tuple(tuple(times) for times in fields["times"])
+            fields["forfeit"] = None if fields["forfeit"] is None else Forfeit(**fields["forfeit"])
+            played = cls(**fields)
+            consistent = len(played.seats) == len(played.shares) == len(played.times) == len(played.scores)
+            if not consistent or not all(isinstance(each, int) for each in (played.deal, played.rotation)):
+                raise ValueError("its lists have different lengths")
+        except (TypeError, ValueError, KeyError) as error:
+            raise InvalidNotation(f"no game of a match: {error}") from error
+        return played
+
+
+class Fault(Exception):
+    """A bot's answer that costs it the game."""
+
+    def __init__(self, cause: Cause, message: str) -> None:
+        super().__init__(message)
+        self.cause = cause
+
+
+class Player:
+    """A bot at the table. It thinks in a thread of its own, so that one that hangs can be left behind."""
+
+    def __init__(self, bot: Bot, limit: float) -> None:
+        self.bot = bot
+        self.limit = limit
+        self.is_stuck = False
+        """Whether the bot never came back from its last decision."""
+
+    def choose(self, state: State) -> tuple[Any, float]:
+        """The bot's answer, unchecked, and the seconds it took; Fault if there is none."""
+        answer: list[Any] = []
+        thread = threading.Thread(target=self._think, args=(state, answer), daemon=True)
+        thread.start()
+        try:
+            thread.join(self.limit)
+            if thread.is_alive():
+                self._stop(thread)
+                raise Fault("time", f"no move within {self.limit:g} seconds")
+        except KeyboardInterrupt:
+            self._stop(thread)
+            raise
+        result, seconds = answer
+        if isinstance(result, Fault):
+            raise result
+        if isinstance(result, BaseException):
+            raise Fault("error", f"{type(result).__name__}: {result}") from result
+        return result, seconds
+
+    def _think(self, state: State, answer: list[Any]) -> None:
+        started = time.perf_counter()
+        try:
+            result: Any = self.bot.choose(state)
+        except BaseException as error:  # whatever it is, it is the bot's
+            result = error
+        answer += [result, time.perf_counter() - started]
+
+    def _stop(self, thread: threading.Thread) -> None:
+        stop = getattr(self.bot, "stop", None)
+        if callable(stop):
+            stop()
+            thread.join(STOPPING)
+        self.is_stuck = thread.is_alive()
+
+
+def known_to_mover(state: State, rng: random.Generator) -> State:
+    """A state that the player to decide cannot tell from the real one, with a generator of its own."""
+    return state.view(state.current_player).sample(rng)
+
+
+def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Sequence[str]) -> Played:
+    """Play one game; `players` and `names` are by seat."""
+    state = game.deal(seed=pairing.seed)
+    start_player = state.start_player
+    worlds = random.generator(mix(pairing.seed, pairing.rotation))
+    times: list[list[float]] = [[] for _ in players]
+    forfeit = None
+    while forfeit is None and (seat := state.current_player) is not None:
+        if state.forced:
+            state.play_forced()
+            continue
+        try:
+            answer, seconds = players[seat].choose(known_to_mover(state, worlds))
+            times[seat].append(round(1000 * seconds, 2))
+            _play(state, answer)
+        except Fault as fault:
+            message = " ".join(str(fault).split())[:LONGEST_MESSAGE]
+            forfeit = Forfeit(seat, fault.cause, message)
+    return Played(
+        deal=pairing.deal,
+        rotation=pairing.rotation,
+        seed=pairing.seed,
+        seats=pairing.seats,
+        start_player=start_player,
+        scores=tuple(state.scores),
+        shares=_shares(state, forfeit),
+        reason="forfeit" if state.outcome is None else state.outcome.reason,
+        rounds=state.round,
+        decisions=sum(step.player is not None for step in state.history),
+        times=tuple(tuple(each) for each in times),
+        forfeit=forfeit,
+        record=_record(state, names, forfeit),
+    )
+
+
+def _play(state: State, answer: Any) -> None:
+    """Play a bot's answer; Fault if it is no legal move."""
+    try:
+        state.play(answer)
+    except AzulejosError as error:
+        raise Fault("illegal", str(error)) from error
+    except Exception as error:
+        raise Fault("illegal", f"{str(answer)[:60]!r} is no move: {error}") from error
+
+
+def _shares(state: State, forfeit: Forfeit | None) -> tuple[float, ...]:
+    if forfeit is not None:
+        others = len(state.scores) - 1
+        return tuple(0.0 if seat == forfeit.seat else 1 / others for seat in range(others + 1))
+    assert state.outcome is not None
+    winners = state.outcome.winners
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.scores)))
+
+
+def _record(state: State, names: Sequence[str], forfeit: Forfeit | None) -> str:
+    record = state.record(names=names)
+    if forfeit is not None:
+        comment = f"seat {forfeit.seat} forfeits: {forfeit.message}".replace("{", "(").replace("}", ")")
+        record = replace(record, comments=((len(record.steps), comment),))
+    return str(record)

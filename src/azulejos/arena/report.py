@@ -1,0 +1,137 @@
+"""A match's result in words."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from azulejos.arena.result import BotResult, Result, SprtResult
+from azulejos.arena.statistics import Estimate
+from azulejos.text import Texts
+
+WIDE = 400
+"""Columns of the page that tables are printed on: enough that no name is broken."""
+
+
+def report(result: Result, texts: Texts) -> str:
+    """The whole result as text."""
+    lines = [
+        texts("match-title", game=result.game, games=result.games, deals=result.deals, seed=str(result.seed)),
+    ]
+    if result.left_out:
+        lines.append(texts("match-left-out", games=result.left_out))
+    if not result.deals:
+        return "\n".join([*lines, *_forfeits(result, texts)])
+    lines += [_strength(result, texts), _times(result, texts), ""]
+    lines.append(texts("match-fair-share", share=percent(result.fair_share)))
+    first = result.first_player_wins
+    lines.append(
+        texts(
+            "match-first-player",
+            wins=percent(first.mean),
+            interval=_range(first, percent),
+            margin=_signed(result.first_player_margin.mean),
+            margins=_range(result.first_player_margin, _signed),
+        )
+    )
+    lines.append(texts("match-length", rounds=f"{result.rounds:.1f}", decisions=f"{result.decisions:.1f}"))
+    if result.sprt is not None:
+        lines.append(_sprt(result.sprt, result, texts))
+    return "\n".join([*lines, *_forfeits(result, texts)])
+
+
+def standing(result: Result, texts: Texts) -> str:
+    """The first bot's result in a few words."""
+    if not result.deals:
+        return ""
+    first = result.bots[0]
+    text = f"{first.name} {percent(first.wins.mean)} ({_range(first.wins, percent)})"
+    return text if result.sprt is None else f"{text} LLR {result.sprt.ratio:+.2f}"
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def _signed(value: float) -> str:
+    if math.isinf(value):
+        return "+∞" if value > 0 else "-∞"
+    return "?" if math.isnan(value) else f"{value:+.1f}"
+
+
+def _whole(value: float) -> str:
+    return f"{value:+.0f}" if math.isfinite(value) else _signed(value)
+
+
+def _range(estimate: Estimate, text: object) -> str:
+    assert callable(text)
+    low, high = (str(text(each)).removesuffix(" %") for each in (estimate.low, estimate.high))
+    return f"{low} .. {high}"
+
+
+def _strength(result: Result, texts: Texts) -> str:
+    rows = [
+        (
+            bot.name,
+            percent(bot.wins.mean),
+            _range(bot.wins, percent),
+            _signed(bot.margin.mean),
+            _range(bot.margin, _signed),
+            _whole(bot.elo.mean),
+            _range(bot.elo, _whole),
+        )
+        for bot in result.bots
+    ]
+    interval = texts("match-column-interval")
+    heads = [texts("match-column-bot"), texts("match-column-wins"), interval]
+    heads += [texts("match-column-margin"), interval, "Elo", interval]
+    return _table(heads, rows)
+
+
+def _times(result: Result, texts: Texts) -> str:
+    heads = [texts(f"match-column-{name}") for name in ("time", "mean", "percentile", "longest", "overruns")]
+    return _table(heads, (_time_row(bot) for bot in result.bots))
+
+
+def _time_row(bot: BotResult) -> Sequence[str]:
+    times = bot.times
+    seconds = (times.mean, times.percentile99, times.longest)
+    overruns = "-" if times.overruns is None else f"{times.overruns}/{times.decisions}"
+    return (bot.name, *(f"{1000 * each:.1f} ms" for each in seconds), overruns)
+
+
+def _sprt(sprt: SprtResult, result: Result, texts: Texts) -> str:
+    accepted = None if sprt.verdict is None else getattr(sprt.test, sprt.verdict)
+    bounds = {"ratio": f"{sprt.ratio:.2f}", "lower": f"{sprt.test.lower:.2f}", "upper": f"{sprt.test.upper:.2f}"}
+    hypotheses = {"elo0": f"{sprt.test.elo0:g}", "elo1": f"{sprt.test.elo1:g}"}
+    if accepted is None:
+        return texts("match-sprt-open", **hypotheses, **bounds)
+    return texts(
+        "match-sprt-accepted", name=sprt.verdict, elo=f"{accepted:g}", bot=result.bots[0].name, **hypotheses, **bounds
+    )
+
+
+def _forfeits(result: Result, texts: Texts) -> Iterable[str]:
+    """How often every bot forfeited, and the first time of each."""
+    told: dict[int, str] = {}
+    for played in result.forfeits:
+        if played.forfeit is not None:
+            told.setdefault(played.seats[played.forfeit.seat], played.forfeit.message)
+    for entrant, message in told.items():
+        bot = result.bots[entrant]
+        yield texts("match-forfeits", bot=bot.name, count=bot.forfeits, message=message)
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for index, head in enumerate(heads):
+        table.add_column(head, justify="right" if index else "left", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
+    page = io.StringIO()
+    Console(file=page, width=WIDE, color_system=None, highlight=False, markup=False).print(table)
+    return "\n".join(line.rstrip() for line in page.getvalue().rstrip().splitlines())
