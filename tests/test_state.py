@@ -254,14 +254,29 @@ def test_views_are_plain_data_that_can_be_sampled(spec: str) -> None:
             view = state.view(player)
             assert json.loads(json.dumps(view.to_json())) == view.to_json()
             assert view == state.copy().view(player)
-            sampled = view.sample(rng.randrange(1000))
+            seed = rng.randrange(1000)
+            sampled = view.sample(seed)
             assert sampled.view(player) == view
+            if player is not None:
+                assert state.imagine(player, seed) == sampled
             assert sampled.current_player == state.current_player
             if player == state.current_player:
                 assert sampled.legal_moves() == state.legal_moves()
         play_random(state, rng, 12)
-    with pytest.raises(AzulejosError, match="seat"):
-        state.view(7)
+    for look in (state.view, state.imagine):
+        with pytest.raises(AzulejosError, match="seat"):
+            look(7)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_an_imagined_state_does_not_tell_what_will_be_drawn(spec: str) -> None:
+    state = parse_game(spec).deal(seed=9)
+    imagined = state.imagine(0, 1)
+    assert imagined == state and imagined.history == []
+    play_random(state, random.Random(1), 60)
+    play_random(imagined, random.Random(1), 60)
+    draws, imagined_draws = ([step.code for step in each.history if ":" in step.code] for each in (state, imagined))
+    assert draws[-1] != imagined_draws[-1]
 
 
 def test_spectators_do_not_see_what_was_looked_at() -> None:

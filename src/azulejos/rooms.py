@@ -25,6 +25,7 @@ from azulejos.games.duel import options as duel_options
 from azulejos.games.duel import rules as duel_rules
 from azulejos.games.duel import state as duel_state
 from azulejos.games.duel import view as duel_view
+from azulejos.games.duel.concealment import conceal, resample
 from azulejos.random import Generator
 from azulejos.types import Event, IllegalMove, Outcome
 
@@ -141,6 +142,10 @@ class Room(ABC):
         states[0] = record
         return states
 
+    def imagine(self, states: States, player: int, rng: Generator) -> States:
+        """A state that the player cannot tell from this one, hidden facts drawn by `rng`."""
+        return states.copy()
+
     def outcome(self, record: np.record, options: Options) -> Outcome:
         result: Outcome = self.view.outcome(record, options)
         return result
@@ -201,6 +206,12 @@ class DuelRoom(Room):
         states = self.new()
         states[0] = record
         return states
+
+    def imagine(self, states: States, player: int, rng: Generator) -> States:
+        imagined = states.copy()
+        conceal(imagined[0], player)
+        resample(imagined[0], rng)
+        return imagined
 
 
 ROOMS: dict[str, Room] = {room.name: room for room in (AzulRoom(), DuelRoom())}

@@ -143,11 +143,6 @@ class Player:
         self.is_stuck = thread.is_alive()
 
 
-def known_to_mover(state: State, rng: random.Generator) -> State:
-    """A state that the player to decide cannot tell from the real one, with a generator of its own."""
-    return state.view(state.current_player).sample(rng)
-
-
 def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Sequence[str]) -> Played:
     """Play one game; `players` and `names` are by seat."""
     state = game.deal(seed=pairing.seed)
@@ -160,7 +155,7 @@ def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Se
             state.play_forced()
             continue
         try:
-            answer, seconds = players[seat].choose(known_to_mover(state, worlds))
+            answer, seconds = players[seat].choose(state.imagine(seat, worlds))
             times[seat].append(round(1000 * seconds, 2))
             _play(state, answer)
         except Fault as fault:

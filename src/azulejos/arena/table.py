@@ -5,9 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
-from azulejos import random
 from azulejos.arena.entrants import Entrant, mix
-from azulejos.arena.referee import Fault, Pairing, Played, Player, known_to_mover, play_game
+from azulejos.arena.referee import Fault, Pairing, Played, Player, play_game
 from azulejos.game import Game
 
 WARMING = 0.5
@@ -50,7 +49,8 @@ class Table:
         if timer is not None:
             timer.start()
         try:
-            player.choose(known_to_mover(self.game.deal(seed=0), random.generator(0)))
+            state = self.game.deal(seed=0)
+            player.choose(state.imagine(state.start_player, 0))
         except Fault:
             pass  # the first game will tell
         finally:
