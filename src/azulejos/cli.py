@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from azulejos.arena.command import match_command
+from azulejos.terminal.analyse import analyse_command
+from azulejos.train.command import train_command
 from azulejos.types import AzulejosError, InvalidOption
 
 if TYPE_CHECKING:
@@ -120,7 +122,7 @@ def main() -> None:
 @click.option(
     "--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a bot's name."
 )
-@click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="NAME", help="The bot of bot seats.")
+@click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="NAME", help="Who plays bot seats.")
 @click.option("--seed", type=int, help="Makes all draws repeatable.")
 @click.option(
     "--chance", type=click.Choice(["seeded", "manual"]), default="seeded", help="manual: you tell what is drawn."
@@ -382,7 +384,8 @@ def warmup(lang: str | None) -> None:
     warm_up(_texts(lang), games())
 
 
-main.add_command(match_command)
+for command in (match_command, analyse_command, train_command):
+    main.add_command(command)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TypeVar
 
 from azulejos.types import InvalidOption
 
@@ -41,7 +42,10 @@ class Budget:
         return Budget(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
 
 
-def _least(one: float | None, other: float | None) -> float | None | int:
+Number = TypeVar("Number", int, float)
+
+
+def _least(one: Number | None, other: Number | None) -> Number | None:
     if one is None or other is None:
         return one if other is None else other
     return min(one, other)

@@ -23,6 +23,7 @@ from azulejos.search.networks import WORDS, network_of
 from azulejos.state import State
 
 SEED_BITS = 30
+A_SECOND, UNLIMITED = Budget(seconds=1.0), Budget()
 
 
 @dataclass(frozen=True)
@@ -34,9 +35,9 @@ class Skill:
     """How many decisions it looks ahead."""
     misjudges: float = 0.0
     """By how many points, typically, it misjudges each move."""
-    usual: Budget = Budget(seconds=1.0)
+    usual: Budget = A_SECOND
     """Its budget when none is given."""
-    most: Budget = Budget()
+    most: Budget = UNLIMITED
     """Its budget whatever is given."""
 
 
@@ -67,11 +68,8 @@ class SearchBot:
         moves = moves_to_choose_from(state)
         if len(moves) == 1:
             return moves[0]
-        thought = None
         skill = self.skill
-        for thought in self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0):
-            pass
-        assert thought is not None
+        thought = list(self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0))[-1]
         values = thought.utilities
         if skill.misjudges:
             values = values + skill.misjudges * self._errors(len(values))

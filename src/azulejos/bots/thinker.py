@@ -1,4 +1,4 @@
-"""Thinking about a position with the compiled search: budget, interruption, results. One Thinker, one search at a time."""
+"""Thinking about a position with the compiled search: budget, interruption, results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Thought:
 
 
 class Thinker:
-    """Keeps the memory of a search (9 MB) between two decisions, but nothing of what was found."""
+    """One search at a time. Keeps its memory (9 MB) between two decisions, but nothing of what was found."""
 
     def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int) -> None:
         self._network = network
@@ -107,4 +107,3 @@ class Thinker:
             nodes=int(self._control[NODES]),
             complete=not self._control[OPEN],
         )
-

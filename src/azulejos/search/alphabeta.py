@@ -24,7 +24,17 @@ from azulejos import random
 from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
 from azulejos.search.knowledge import features, final_utility, hand_value, is_deal, order
-from azulejos.search.network import BY_HAND, HIDDEN, SCALE, SECOND, UTILITY, output, refresh_sums, second_layer, update_sums
+from azulejos.search.network import (
+    BY_HAND,
+    HIDDEN,
+    SCALE,
+    SECOND,
+    UTILITY,
+    output,
+    refresh_sums,
+    second_layer,
+    update_sums,
+)
 
 MAX_PLY = 96
 MAX_SEATS = 4
@@ -107,12 +117,13 @@ def memory_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
         ],
         align=True,
     )
-    layout = {name: fields.fields[name][:2] for name in fields.names}  # type: ignore[index]
+    layout: dict[str, Any] = {name: where[:2] for name, where in (fields.fields or {}).items()}
     # the states once more, as whole words
     layout["words"] = np.dtype((np.uint64, (MAX_PLY, state.itemsize // 8))), layout["states"][1]
     formats, offsets = zip(*layout.values(), strict=True)
-    record = {"names": list(layout), "formats": formats, "offsets": offsets, "itemsize": fields.itemsize}
-    return np.dtype(record | {"aligned": True})
+    record: Any = {"names": list(layout), "formats": formats, "offsets": offsets, "itemsize": fields.itemsize}
+    dtype: np.dtype[Any] = np.dtype(record | {"aligned": True})
+    return dtype
 
 
 Memory = npt.NDArray[Any]
@@ -127,7 +138,7 @@ def memory(state: np.dtype[Any], words: int) -> Memory:
 
 
 @njit
-def know(w: Any, net: Any, ply: int, seat: int) -> None:
+def know(w, net, ply, seat):
     """Make features and sums of the position at `ply` known for a seat."""
     if w.known[ply] >> seat & 1:
         return
@@ -143,7 +154,7 @@ def know(w: Any, net: Any, ply: int, seat: int) -> None:
 
 
 @njit_whole
-def network_value(w: Any, net: Any, ply: int, seat: int) -> float:
+def network_value(w, net, ply, seat):
     """The network's utility for a seat, in points."""
     for at in range(max(ply - 1, 0), ply + 1):
         know(w, net, at, seat)
@@ -152,7 +163,7 @@ def network_value(w: Any, net: Any, ply: int, seat: int) -> float:
 
 
 @njit
-def evaluate(w: Any, net: Any, ply: int, seat: int) -> int:
+def evaluate(w, net, ply, seat):
     if net.kind == BY_HAND:
         value = hand_value(w.states[ply], seat)
     else:
@@ -164,7 +175,7 @@ def evaluate(w: Any, net: Any, ply: int, seat: int) -> int:
 
 
 @njit
-def position_key(w: Any, ply: int) -> Any:
+def position_key(w, ply):
     """A hash of the whole position."""
     key = np.uint64(0)
     for i in range(w.words.shape[1]):
@@ -173,7 +184,7 @@ def position_key(w: Any, ply: int) -> Any:
 
 
 @njit
-def list_moves(w: Any, ply: int, first: int) -> int:
+def list_moves(w, ply, first):
     """The legal moves of a ply with their scores for ordering; `first` is the table's move."""
     s = w.states[ply]
     mover = int(s.mover)
@@ -192,7 +203,7 @@ def list_moves(w: Any, ply: int, first: int) -> int:
 
 
 @njit
-def bring_best_forward(w: Any, ply: int, k: int, count: int) -> None:
+def bring_best_forward(w, ply, k, count):
     """Of the moves from k on, put the one with the highest score at k."""
     best = k
     for j in range(k + 1, count):
@@ -204,7 +215,7 @@ def bring_best_forward(w: Any, ply: int, k: int, count: int) -> None:
 
 
 @njit
-def remember_cutoff(w: Any, ply: int, mover: int, action: int, depth: int) -> None:
+def remember_cutoff(w, ply, mover, action, depth):
     if w.killers[ply, 0] != action:
         w.killers[ply, 1] = w.killers[ply, 0]
         w.killers[ply, 0] = action
@@ -215,7 +226,7 @@ def remember_cutoff(w: Any, ply: int, mover: int, action: int, depth: int) -> No
 
 
 @njit
-def reduction(frame: Any) -> int:
+def reduction(frame):
     """How much less deeply a late move is looked at first."""
     if frame.index < FEW_MOVES or frame.depth < 2:
         return 0
@@ -226,7 +237,7 @@ def reduction(frame: Any) -> int:
 
 
 @njit
-def draw_inside_round(w: Any, ply: int) -> None:
+def draw_inside_round(w, ply):
     """Sample the draws that follow a decision inside a round: the same for the same position and seed."""
     s = w.states[ply]
     while is_chance(s) and not is_deal(s):
@@ -235,7 +246,7 @@ def draw_inside_round(w: Any, ply: int) -> None:
 
 
 @njit
-def make_move(w: Any, ply: int, action: int) -> None:
+def make_move(w, ply, action):
     """The position after a move, into the next ply."""
     for k in range(w.words.shape[1]):
         w.words[ply + 1, k] = w.words[ply, k]
@@ -245,7 +256,7 @@ def make_move(w: Any, ply: int, action: int) -> None:
 
 
 @njit
-def leaf_seat(w: Any, ply: int, root: int) -> int:
+def leaf_seat(w, ply, root):
     """From whose point of view a leaf is evaluated: with two players whoever moves next, else the root's player."""
     s = w.states[ply]
     if seats(s) > 2:
@@ -254,7 +265,7 @@ def leaf_seat(w: Any, ply: int, root: int) -> int:
 
 
 @njit
-def answers(entry: Any, key: Any, depth: int, alpha: int, beta: int) -> bool:
+def answers(entry, key, depth, alpha, beta):
     """Whether a table's entry makes searching this position needless."""
     if entry.key != key or entry.depth < depth:
         return False
@@ -266,7 +277,7 @@ def answers(entry: Any, key: Any, depth: int, alpha: int, beta: int) -> bool:
 
 
 @njit
-def store(w: Any, frame: Any) -> None:
+def store(w, frame):
     entry = w.table[np.int64(frame.key & TABLE_MASK)]
     entry.key = frame.key
     entry.value = frame.best
@@ -276,7 +287,7 @@ def store(w: Any, frame: Any) -> None:
 
 
 @njit
-def extend_line(w: Any, ply: int, action: int) -> None:
+def extend_line(w, ply, action):
     """The main line of a ply: this action and the line below it."""
     length = w.line_lengths[ply + 1]
     w.lines[ply, 0] = action
@@ -286,7 +297,7 @@ def extend_line(w: Any, ply: int, action: int) -> None:
 
 
 @njit
-def keep_answer(w: Any, action: int) -> None:
+def keep_answer(w, action):
     """The line below the root move that was just searched."""
     length = min(w.line_lengths[1], MAX_ANSWER)
     w.answer_lengths[action] = length
@@ -295,7 +306,7 @@ def keep_answer(w: Any, action: int) -> None:
 
 
 @njit
-def sort_root(w: Any, done: int) -> None:
+def sort_root(w, done):
     """The first `done` root moves by falling value; of equals, the earlier stays first."""
     for k in range(1, done):
         value, action = w.values[k], w.moves[0, k]
@@ -307,7 +318,7 @@ def sort_root(w: Any, done: int) -> None:
 
 
 @njit_whole
-def prepare(memory: Any, node_limit: int) -> int:
+def prepare(memory, node_limit):
     """List the moves of `states[0]`, the likeliest first, for a new search; how many there are."""
     w = memory[0]
     control = w.control
@@ -329,19 +340,19 @@ def prepare(memory: Any, node_limit: int) -> int:
 
 
 @njit_whole
-def clear_table(memory: Any) -> None:
+def clear_table(memory):
     """Forget what earlier searches found."""
     for k in range(TABLE_SIZE):
         memory[0].table[k].key = np.uint64(0)
 
 
 @njit_whole
-def search(memory: Any, network: Any, depth: int) -> bool:
+def search(memory, network, depth):
     """Search `states[0]` of a prepared memory to a depth and sort the root's moves by their values.
 
-    False if it was stopped on the way: then the moves that were finished are sorted, the best so far among them, since
-    it is looked at first. `values` are exact with WIDE, else exact for the best and bounds for the others; `lines[0]` is
-    the main line.
+    False if it was stopped on the way: then the moves that were finished are sorted, the best so far among them,
+    since it is looked at first. `values` are exact with WIDE, else exact for the best and bounds for the others;
+    `lines[0]` is the main line.
     """
     w, net = memory[0], network[0]
     control = w.control

@@ -11,7 +11,7 @@ network can be brought up to date by the difference to the position before. Word
                 49-54 rounds that may follow, one of 0..5    55 three players
     words 3-6    my board as if wall-tiling came now; then the next seat's and so on, the missing ones empty
       word 0    0-24 wall, row by row      25-49 grey wall: the same tiles by colour
-      word 1    0-49 unfinished lines 2..5: for each colour 10 bits, thermometers of 1, 2, 3, 4    50-54 lines to be tiled
+      word 1    0-49 unfinished lines 2..5: for each colour thermometers of 1, 2, 3, 4    50-54 lines to be tiled
       word 2    0-24 columns, thermometers of 5    25-49 colours, the same    50-56 floor line    57 has the marker
       word 3    0-24 rows, thermometers of 5
                 25-49 lines, 5 bits each: some source fills it just so; more than one does; one overfills it;

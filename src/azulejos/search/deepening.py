@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from azulejos._jit import njit_whole
 from azulejos.search.alphabeta import OPEN, STOP, prepare, search
 
@@ -11,7 +9,7 @@ MAX_DEPTH = 60
 
 
 @njit_whole
-def think(memory: Any, network: Any, node_limit: int) -> int:
+def think(memory, network, node_limit):
     """The best action of `states[0]` within so many nodes; `values[0]` is its value."""
     w = memory[0]
     w.control[STOP] = 0

@@ -11,7 +11,7 @@ from numba.extending import overload
 from azulejos._jit import njit, popcount
 from azulejos.games.azul import rules as azul_rules
 from azulejos.games.dispatch import is_azul, rules_of, seats, winners
-from azulejos.search import azul_features, azul_hand, duel_features, duel_hand
+from azulejos.search import azul_features, azul_hand, duel_board, duel_features, duel_hand
 
 WIN_WORTH = 20.0
 """What a sure win is worth beside its margin, in points: the search maximises margin + WIN_WORTH * (2 * chance - 1)."""
@@ -38,17 +38,19 @@ def order(s: Any, action: Any) -> Any:
 
 @overload(order)
 def _order(s, action):
-    return (lambda s, action: azul_hand.order(s, action)) if is_azul(s) else (lambda s, action: duel_hand.order(s, action))
+    return (
+        (lambda s, action: azul_hand.order(s, action)) if is_azul(s) else (lambda s, action: duel_hand.order(s, action))
+    )
 
 
 def is_deal(s: Any) -> Any:
     """Whether the awaited chance begins a round: there the search stops and evaluates."""
-    return _hand(s).is_deal(s)
+    return (azul_hand if rules_of(s) is azul_rules else duel_board).is_deal(s)
 
 
 @overload(is_deal)
 def _is_deal(s):
-    return (lambda s: azul_hand.is_deal(s)) if is_azul(s) else (lambda s: duel_hand.is_deal(s))
+    return (lambda s: azul_hand.is_deal(s)) if is_azul(s) else (lambda s: duel_board.is_deal(s))
 
 
 def features(s: Any, me: Any, out: Any) -> Any:

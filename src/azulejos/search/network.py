@@ -61,7 +61,7 @@ def no_network(words: int) -> Network:
 
 
 @njit
-def refresh_sums(net: Any, bits: Any, sums: Any) -> None:
+def refresh_sums(net, bits, sums):
     """The first layer's sums from nothing."""
     for i in range(HIDDEN):
         sums[i] = net.first_bias[i]
@@ -75,7 +75,7 @@ def refresh_sums(net: Any, bits: Any, sums: Any) -> None:
 
 
 @njit
-def update_sums(net: Any, before: Any, sums_before: Any, bits: Any, sums: Any) -> None:
+def update_sums(net, before, sums_before, bits, sums):
     """The first layer's sums from those of another position."""
     for i in range(HIDDEN):
         sums[i] = sums_before[i]
@@ -94,7 +94,7 @@ def update_sums(net: Any, before: Any, sums_before: Any, bits: Any, sums: Any) -
 
 
 @njit_sums
-def second_layer(net: Any, sums: Any, out: Any) -> None:
+def second_layer(net, sums, out):
     for j in range(SECOND):
         value = np.float32(0.0)
         for i in range(HIDDEN):
@@ -103,7 +103,7 @@ def second_layer(net: Any, sums: Any, out: Any) -> None:
 
 
 @njit_sums
-def output(net: Any, second: Any, which: int) -> Any:
+def output(net, second, which):
     value = np.float32(0.0)
     for j in range(SECOND):
         value += net.third[which, j] * second[j]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from azulejos._jit import njit
 from azulejos.games.dispatch import apply, draw, drops_all, is_chance, is_over, random_action
 
@@ -13,7 +11,7 @@ points on either side and say nothing about the move they began with."""
 
 
 @njit
-def tidy_action(s: Any, rng: Any) -> Any:
+def tidy_action(s, rng):
     """A random action, seldom one that lets all its tiles fall."""
     action = random_action(s, rng)
     for _ in range(TRIES):
@@ -24,7 +22,7 @@ def tidy_action(s: Any, rng: Any) -> Any:
 
 
 @njit
-def finish(s: Any, rng: Any) -> None:
+def finish(s, rng):
     """Tidy random play to the end of the game."""
     while not is_over(s):
         if is_chance(s):

@@ -6,7 +6,7 @@ ended for that seat. Between two rounds the next search tells the value.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -44,7 +44,7 @@ def rows(count: int, words: int) -> Rows:
 
 
 @njit
-def write_row(out: Any, n: int, s: Any, seat: int, searched: float) -> int:
+def write_row(out, n, s, seat, searched):
     out.certain[n] = features(s, seat, out.bits[n])
     out.searched[n] = searched
     out.seat[n] = seat
@@ -52,7 +52,7 @@ def write_row(out: Any, n: int, s: Any, seat: int, searched: float) -> int:
 
 
 @njit
-def pick(w: Any, rng: Any, top_odds: int, any_odds: int) -> int:
+def pick(w, rng, top_odds, any_odds):
     """The best move, or now and then another; as an index of the root's moves."""
     roll = below(rng, ODDS)
     count = w.control[ROOT]
@@ -64,9 +64,7 @@ def pick(w: Any, rng: Any, top_odds: int, any_odds: int) -> int:
 
 
 @njit_whole
-def play_game(
-    memory: Any, network: Any, game: Any, nodes: int, top_odds: int, any_odds: int, rng: Any, out: Any
-) -> int:
+def play_game(memory, network, game, nodes, top_odds, any_odds, rng, out):
     """Play `game[0]` to its end and write its positions into `out`; the number of rows."""
     w, s = memory[0], game[0]
     n = 0
@@ -110,9 +108,7 @@ def play_game(
 
 
 @njit_whole
-def play_pair(
-    memory: Any, one: Any, other: Any, seats_of_one: int, game: Any, nodes: int, other_nodes: int, rng: Any
-) -> None:
+def play_pair(memory, one, other, seats_of_one, game, nodes, other_nodes, rng):
     """Play `game[0]` to its end: the seats of the mask `seats_of_one` use the network `one`, the others `other`.
 
     The table is cleared between two searches, since the networks do not agree."""

@@ -1,8 +1,8 @@
 """Tree search by upper confidence bounds (UCT, for any number of players), compiled.
 
-Every player wants most for its own seat. The tree covers decisions up to the next draw; from a leaf on, `mode` says how
-it is judged: by a tidy random game to the end, or by the network or the hand evaluation (which then also judge a round's
-end). Kept as a baseline of the arena: alpha-beta beats it in both games.
+Every player wants most for its own seat. The tree covers decisions up to the next draw; `mode` says how a leaf is
+judged: by a tidy random game to the end, or by the network or the hand evaluation. Kept as a baseline of the arena:
+alpha-beta beats it in both games.
 
     nodes[k]    the position after an action; its children lie together from nodes[k].first on
 """
@@ -73,12 +73,12 @@ def tree(state: np.dtype[Any], words: int) -> npt.NDArray[Any]:
 
 
 @njit
-def squeeze(utility: float) -> float:
+def squeeze(utility):
     return utility / (abs(utility) + SPREAD / 3.0)
 
 
 @njit
-def choose_child(w: Any, node: Any) -> int:
+def choose_child(w, node):
     """The child with the highest upper bound; unvisited ones first."""
     best, best_bound = int(node.first), -1e9
     log_visits = np.log(node.visits + 1.0)
@@ -93,7 +93,7 @@ def choose_child(w: Any, node: Any) -> int:
 
 
 @njit
-def expand(w: Any, node: Any, s: Any, rng: Any) -> None:
+def expand(w, node, s, rng):
     """Give a node its children, in random order, if there is room."""
     count = int(legal_actions(s, w.moves))
     if w.control[USED] + count > TREE_SIZE:
@@ -112,7 +112,7 @@ def expand(w: Any, node: Any, s: Any, rng: Any) -> None:
 
 
 @njit
-def judge(w: Any, net: Any, s: Any, mode: int, rng: Any) -> None:
+def judge(w, net, s, mode, rng):
     """Every seat's result of a leaf, -1 .. 1."""
     if mode == BY_PLAYOUTS:
         finish(s, rng)
@@ -130,7 +130,7 @@ def judge(w: Any, net: Any, s: Any, mode: int, rng: Any) -> None:
 
 
 @njit_whole
-def grow(memory: Any, network: Any, mode: int, visits: int) -> None:
+def grow(memory, network, mode, visits):
     """`visits` more walks from `states[0]`, or until it is stopped."""
     w, net = memory[0], network[0]
     for _ in range(visits):
@@ -162,7 +162,7 @@ def grow(memory: Any, network: Any, mode: int, visits: int) -> None:
 
 
 @njit_whole
-def plant(memory: Any, seed: int) -> int:
+def plant(memory, seed):
     """A new tree for `states[0]`; how many moves its root has."""
     w = memory[0]
     w.control[STOP] = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from azulejos.bots import Bot, PlayoutsBot
+from azulejos.bots import Bot, bot
 from azulejos.notation.record import MAX_LENGTH, parse_record
 from azulejos.state import State
 from azulejos.terminal.boards import board
@@ -17,8 +17,8 @@ from azulejos.terminal.narrate import narrate
 from azulejos.text import Texts
 from azulejos.types import AzulejosError, Event
 
-HINT_GAMES = 6000
-"""Random games behind a hint: about a second at most."""
+HINT_SECONDS = 1.0
+"""How long a hint is thought about."""
 
 Ask = Callable[[str], str]
 """Asks a question and returns the answer; EOFError when there is no more input."""
@@ -191,7 +191,7 @@ class Table:
         if self.state.current_player is None:
             self.say(self.texts("play-no-hint"))
             return
-        move = PlayoutsBot(games=HINT_GAMES).choose(self.state)
+        move = bot("grandmaster", seconds=HINT_SECONDS).choose(self.state)
         self.say(self.texts("play-hint", move=str(move)))
 
     def log(self, _: str) -> None:

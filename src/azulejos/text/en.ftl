@@ -260,8 +260,8 @@ term-column = { $mine ->
        *[no] the opponent’s column { $number }
     }
 term-colour = { $mine ->
-        [yes] the colour { $colour } coming together
-       *[no] the opponent’s colour { $colour }
+        [yes] the { $colour } tiles coming together
+       *[no] the opponent’s { $colour } tiles
     }
 term-tiling = tiles ready to be placed
 term-penalty = broken tiles and start tile
@@ -307,3 +307,17 @@ match-forfeits = { $bot } forfeited { $count ->
         [one] { $count } game
        *[other] { $count } games
     }: { $message }
+
+## Analysis
+
+analysis-head = { $player } to decide: { $depth ->
+        [one] { $depth } decision
+       *[other] { $depth } decisions
+    } ahead, { $nodes } positions in { $seconds } s
+analysis-move = { $margin } points, { $win } %: { $line }
+analysis-over = The game is over: there is nothing to analyse.
+analysis-draw = A draw is awaited: there is nothing to decide.
+analysis-step = { $step }. { $player }: { $move } { $margin } points, { $win } %{ $kind ->
+        [mistake] ; better { $best }, it costs { $lost }
+       *[good] { "" }
+    }

@@ -260,8 +260,8 @@ term-column = { $mine ->
        *[no] la columna { $number } del rival
     }
 term-colour = { $mine ->
-        [yes] el color { $colour } se completa
-       *[no] el color { $colour } del rival
+        [yes] las losetas { $colour } se completan
+       *[no] las losetas { $colour } del rival
     }
 term-tiling = losetas listas para colocar
 term-penalty = losetas rotas y loseta de Artista Inicial
@@ -307,3 +307,17 @@ match-forfeits = { $bot } perdió { $count ->
         [one] { $count } partida
        *[other] { $count } partidas
     } por incomparecencia: { $message }
+
+## Analysis
+
+analysis-head = { $player } debe decidir: { $depth ->
+        [one] { $depth } decisión
+       *[other] { $depth } decisiones
+    } por delante, { $nodes } posiciones en { $seconds } s
+analysis-move = { $margin } puntos, { $win } %: { $line }
+analysis-over = La partida ha terminado: no hay nada que analizar.
+analysis-draw = Se espera un sorteo: no hay nada que decidir.
+analysis-step = { $step }. { $player }: { $move } { $margin } puntos, { $win } %{ $kind ->
+        [mistake] ; mejor { $best }, cuesta { $lost }
+       *[good] { "" }
+    }

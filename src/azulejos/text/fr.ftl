@@ -260,8 +260,8 @@ term-column = { $mine ->
        *[no] la colonne { $number } de l’adversaire
     }
 term-colour = { $mine ->
-        [yes] la couleur { $colour } se complète
-       *[no] la couleur { $colour } de l’adversaire
+        [yes] les tuiles { $colour } se complètent
+       *[no] les tuiles { $colour } de l’adversaire
     }
 term-tiling = tuiles prêtes à placer
 term-penalty = tuiles cassées et tuile Premier Joueur
@@ -307,3 +307,17 @@ match-forfeits = { $bot } a perdu { $count ->
         [one] { $count } partie
        *[other] { $count } parties
     } par forfait : { $message }
+
+## Analysis
+
+analysis-head = { $player } doit décider : { $depth ->
+        [one] { $depth } décision
+       *[other] { $depth } décisions
+    } d’avance, { $nodes } positions en { $seconds } s
+analysis-move = { $margin } points, { $win } % : { $line }
+analysis-over = La partie est terminée : il n’y a rien à analyser.
+analysis-draw = Un tirage est attendu : il n’y a rien à décider.
+analysis-step = { $step }. { $player } : { $move } { $margin } points, { $win } %{ $kind ->
+        [mistake] {" "}; mieux { $best }, cela coûte { $lost }
+       *[good] { "" }
+    }

@@ -127,6 +127,9 @@ def fit(
     with torch.no_grad():
         said = torch.cat([model(unpack(rows.bits[k : k + BATCH])) for k in range(count, len(wanted), BATCH)])
         utility, margin, win = losses(said, wanted[count:])
+        # bits that never occurred have learned nothing
+        used = np.bitwise_or.reduce(rows.bits, axis=0)[None]
+        model.first.weight *= unpack(used)
     measured = {"utility": float(utility), "margin": float(margin), "win": float(win), "rows": float(count)}
     return model.network(), measured
 

@@ -49,15 +49,15 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     net = network_of(batch.weights, words)
     own = memory(games[0].room.new().dtype, words)
     rng = random.generator(batch.seed)
-    parts: list[Rows] = []
+    parts: list[dict[str, Any]] = []
     for index in range(batch.count):
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
         n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
-        parts.append(Rows(*(array[:n].copy() for array in out)))
+        parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:
             told.value += 1
-    whole = {name: np.concatenate([getattr(part, name) for part in parts]) for name in Rows._fields}
+    whole: dict[str, Any] = {name: np.concatenate([part[name] for part in parts]) for name in Rows._fields}
     unfinished = Path(batch.path + ".part")
     with unfinished.open("wb") as file:
         np.savez_compressed(file, **whole)

@@ -1,0 +1,31 @@
+"""An analysis for people to read, in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azulejos.bots.analysis import Analysis
+from azulejos.bots.words import sentence
+from azulejos.text import Texts
+
+SHOWN_MOVES = 5
+SHOWN_LINE = 6
+
+
+def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
+    """The best moves with their values, and the evaluation in words."""
+    told = [
+        texts(
+            "analysis-head",
+            player=names[analysis.player],
+            depth=analysis.depth,
+            nodes=analysis.nodes,
+            seconds=f"{analysis.seconds:.1f}",
+        )
+    ]
+    for value in analysis.moves[:SHOWN_MOVES]:
+        line = " ".join(str(move) for move in value.line[:SHOWN_LINE])
+        told.append(texts("analysis-move", margin=f"{value.margin:+.1f}", win=f"{100 * value.win:.0f}", line=line))
+    if analysis.words:
+        told.append(sentence(analysis.words, texts))
+    return told

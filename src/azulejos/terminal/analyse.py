@@ -1,0 +1,147 @@
+"""The command `azulejos analyse`: a position, or every decision of a record."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from azulejos.types import AzulejosError, InvalidOption
+
+if TYPE_CHECKING:
+    from azulejos.bots.analysis import Analysis
+    from azulejos.bots.base import Analyst
+    from azulejos.record import Record
+    from azulejos.state import State
+    from azulejos.text import Texts
+
+MISTAKE = 1.0
+"""A move that gives away so many points is marked."""
+
+
+@click.command("analyse")
+@click.argument("what", metavar="POSITION|RECORD")
+@click.option("--seconds", type=float, help="Time for each decision (default: 1 for a position, 0.2 in a record).")
+@click.option("--nodes", type=int, help="Nodes for each decision instead of time: repeatable.")
+@click.option("--bot", "bot_name", default="grandmaster", show_default=True, metavar="NAME", help="Who analyses.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Of what has to be imagined.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="JSON lines: every improving result of a position, or one a decision."
+)
+@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
+def analyse_command(
+    what: str, seconds: float | None, nodes: int | None, bot_name: str, seed: int, as_json: bool, lang: str | None
+) -> None:
+    """Analyse a POSITION (text or JSON) or a RECORD (a file), or what standard input holds with -.
+
+    \b
+    azulejos analyse "azul(...) r1 offer ..." --seconds 5
+    azulejos analyse game.txt --json
+
+    Moves come with the expected final margin in points, the chance to win and the main line.
+    """
+    from azulejos.bots import bot
+    from azulejos.bots.base import Analyst
+    from azulejos.text import language_of, texts
+    from azulejos.warmup import ensure_warm
+
+    words = texts(language_of() if lang is None else lang)
+    analyst: Any = bot(bot_name, seed=seed)
+    if not isinstance(analyst, Analyst):
+        raise InvalidOption("bot", f"the bot {bot_name} cannot analyse; the levels can")
+    text = _read(what)
+    if _is_record(text):
+        from azulejos.notation import parse_record
+
+        record = parse_record(text)
+        ensure_warm(words, record.game.name)
+        _record(record, analyst, seconds, nodes, as_json, words)
+    else:
+        from azulejos.notation import parse_position
+
+        state = parse_position(text)
+        ensure_warm(words, state.game.name)
+        _position(state, analyst, seconds, nodes, as_json, words)
+
+
+def _read(what: str) -> str:
+    if what == "-":
+        return sys.stdin.read()
+    try:
+        is_file = Path(what).is_file()
+    except OSError:  # a position is no good file name
+        is_file = False
+    if is_file:
+        from azulejos.terminal.play import read_file
+
+        return read_file(what)
+    if "(" not in what and "{" not in what and " " not in what.strip():
+        raise AzulejosError(f"{what}: there is no such file, and it is no position either")
+    return what
+
+
+def _is_record(text: str) -> bool:
+    return text.lstrip().startswith("[")
+
+
+def _results(state: State, analyst: Analyst, seconds: float | None, nodes: int | None) -> Iterator[Analysis]:
+    yield from analyst.analyse(state, seconds=seconds, nodes=nodes)
+
+
+def _position(
+    state: State, analyst: Analyst, seconds: float | None, nodes: int | None, as_json: bool, texts: Texts
+) -> None:
+    from azulejos.bots.report import lines
+    from azulejos.terminal.boards import seat_names
+
+    if state.current_player is None:
+        raise AzulejosError(texts("analysis-over" if state.is_over else "analysis-draw"))
+    if seconds is None and nodes is None:
+        seconds = 1.0
+    last = None
+    for last in _results(state, analyst, seconds, nodes):
+        if as_json:
+            click.echo(json.dumps(last.to_json()))
+    assert last is not None
+    if not as_json:
+        click.echo("\n".join(lines(last, seat_names(state, texts), texts)))
+
+
+def _record(
+    record: Record, analyst: Analyst, seconds: float | None, nodes: int | None, as_json: bool, texts: Texts
+) -> None:
+    """One line for every decision that was one: what was played, what was best, and what the difference cost."""
+    from azulejos.record import take_step
+    from azulejos.terminal.boards import seat_names
+
+    if seconds is None and nodes is None:
+        seconds = 0.2
+    state = record.start()
+    names = record.names or seat_names(state, texts)
+    for index, step in enumerate(record.steps):
+        if state.current_player is not None and not state.forced:
+            last = list(_results(state, analyst, seconds, nodes))[-1]
+            played = next(value for value in last.moves if value.move == step)
+            lost = max(0.0, last.best.margin - played.margin)
+            if as_json:
+                told = {"step": index, "played": played.to_json(), "lost": round(lost, 2), **last.to_json()}
+                click.echo(json.dumps(told))
+            else:
+                click.echo(
+                    texts(
+                        "analysis-step",
+                        step=index + 1,
+                        player=names[last.player],
+                        move=str(step),
+                        margin=f"{played.margin:+.1f}",
+                        win=f"{100 * played.win:.0f}",
+                        best=str(last.best.move),
+                        lost=f"{lost:.1f}",
+                        kind="mistake" if lost >= MISTAKE else "good",
+                    )
+                )
+        take_step(state, step)

@@ -1,0 +1,80 @@
+"""The command `azulejos train`."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+def _usual(name: str) -> Any:
+    """A setting's default, told once, in Settings."""
+    from azulejos.train.loop import Settings
+
+    return next(field.default for field in fields(Settings) if field.name == name)
+
+
+class _Setting(click.Option):
+    """An option that is a setting of a run; its default is looked up when it is needed."""
+
+    def get_default(self, ctx: click.Context, call: bool = True) -> Any:
+        return _usual(self.name or "")
+
+
+@click.command("train")
+@click.argument("game")
+@click.option("--run", "folder", required=True, metavar="FOLDER", help="Where the run is kept; it goes on there.")
+@click.option("--generations", cls=_Setting, type=click.IntRange(1, 99), help="Generations in all.")
+@click.option("--games", cls=_Setting, type=click.IntRange(2), help="Games of self-play a generation.")
+@click.option("--nodes", cls=_Setting, type=click.IntRange(10), help="Nodes a decision in self-play.")
+@click.option("--epochs", cls=_Setting, type=click.IntRange(1), help="How often a network sees each position.")
+@click.option("--window", cls=_Setting, type=click.IntRange(1), help="Generations whose positions are learned from.")
+@click.option("--search-part", cls=_Setting, type=click.FloatRange(0, 1), help="Of the target; the rest is the result.")
+@click.option("--gate-games", cls=_Setting, type=click.IntRange(2), help="Games that decide about a new network.")
+@click.option("--gate-nodes", cls=_Setting, type=click.IntRange(10), help="Nodes a decision in those games.")
+@click.option("--seed", cls=_Setting, type=int, help="Of everything that is drawn.")
+@click.option("--jobs", type=click.IntRange(1, 64), default=None, help="Processes (default: one a processor).")
+def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> None:
+    """Train a game's network by self-play (needs the extra `train`: torch, the CPU is enough).
+
+    \b
+    azulejos train azul --run runs/azul --generations 6
+    azulejos train "azul(players=3)" --run runs/azul34     one network for three and four players
+    azulejos train "azul(wall=grey)" --run runs/grey
+    azulejos train duel --run runs/duel --games 4000
+
+    The folder gets the positions, every generation's network, best.npz, log.jsonl and curve.svg. A run that was cut
+    short goes on where it was. docs/training.md tells the recipe.
+    """
+    import importlib.util
+
+    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+
+    from azulejos.registry import parse_game
+    from azulejos.search.networks import network_name
+    from azulejos.train.loop import Settings, train
+    from azulejos.types import InvalidOption
+
+    name = network_name(parse_game(game))
+    if importlib.util.find_spec("torch") is None:
+        raise InvalidOption("train", "training needs torch: pip install 'azulejos[train]'")
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"), TimeElapsedColumn()
+    ) as bars:
+        tasks: dict[str, TaskID] = {}
+
+        def progress(step: str, done: int, of: int) -> None:
+            if step not in tasks or bars.tasks[-1].description != step:
+                tasks[step] = bars.add_task(step, total=of)
+            bars.update(tasks[step], completed=done)
+
+        log = train(Settings(name, **settings), Path(folder), jobs or os.cpu_count() or 1, progress)
+    for entry in log:
+        verdict = "accepted" if entry["accepted"] else "refused"
+        click.echo(
+            f"generation {entry['generation']}: {100 * entry['share']:.1f} % against {entry['against']}, "
+            f"{entry['elo']:+.0f} Elo, {verdict}"
+        )

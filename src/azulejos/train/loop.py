@@ -1,0 +1,142 @@
+"""The training loop: self-play with the best network so far, fitting, a match that decides; resumable.
+
+A run is a folder:
+
+    settings.json            what was asked for; going on with other settings is refused
+    data/g01-00.npz ...      positions, one file a process and generation
+    networks/g01.npz ...     every generation's network
+    best.npz                 the best so far
+    log.jsonl                one line a generation
+    curve.svg                the strength by generation
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from azulejos.registry import parse_game
+from azulejos.search.networks import NAMES, WORDS
+from azulejos.train.gate import play_gate
+from azulejos.train.generate import Batch, network_of, play_all
+from azulejos.train.plot import curve
+from azulejos.types import AzulejosError
+
+Progress = Callable[[str, int, int], None]
+"""Hears the step's name, how much of it is done, and of how much."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a run does."""
+
+    network: str
+    """A name of `NAMES`."""
+    generations: int = 4
+    games: int = 8000
+    """Of self-play a generation."""
+    nodes: int = 500
+    """A decision in self-play."""
+    epochs: int = 10
+    window: int = 2
+    """A network learns from the positions of so many generations, the newest included."""
+    search_part: float = 0.6
+    """How much of the target is the search's value; the rest is the game's result."""
+    gate_games: int = 200
+    gate_nodes: int = 1000
+    seed: int = 1
+
+
+def train(settings: Settings, folder: Path, jobs: int, progress: Progress) -> list[dict[str, Any]]:
+    """Do what is left of a run; returns its log."""
+    for name in ("data", "networks"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    _check_settings(settings, folder)
+    log = read_log(folder)
+    for generation in range(len(log) + 1, settings.generations + 1):
+        entry = _generation(settings, folder, generation, jobs, progress)
+        with (folder / "log.jsonl").open("a") as file:
+            file.write(json.dumps(entry) + "\n")
+        log.append(entry)
+        (folder / "curve.svg").write_text(curve(log, settings.network), encoding="utf-8")
+    return log
+
+
+def _check_settings(settings: Settings, folder: Path) -> None:
+    """More generations may be asked for later; everything else stays as it was."""
+    path = folder / "settings.json"
+    mine = asdict(settings)
+    if path.exists():
+        theirs = json.loads(path.read_text("utf-8"))
+        for name, value in mine.items():
+            if name != "generations" and theirs.get(name) != value:
+                raise AzulejosError(
+                    f"the run in {folder} was begun with {name}={theirs.get(name)!r}, not {value!r}: "
+                    "use the same settings to go on with it, or another folder"
+                )
+    path.write_text(json.dumps(mine, indent=1), "utf-8")
+
+
+def read_log(folder: Path) -> list[dict[str, Any]]:
+    path = folder / "log.jsonl"
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+
+
+def _generation(settings: Settings, folder: Path, generation: int, jobs: int, progress: Progress) -> dict[str, Any]:
+    from azulejos.train.fit import fit, read_rows, save  # torch is an extra
+
+    specs = NAMES[settings.network]
+    words = WORDS[parse_game(specs[0]).name]
+    best = folder / "best.npz"
+    weights = str(best) if best.exists() else None
+    seed = settings.seed * 1_000_000 + generation * 10_000
+
+    started = time.monotonic()
+    share = -(-settings.games // jobs)
+    batches = [
+        Batch(specs, weights, settings.nodes, share, seed + k, str(folder / "data" / f"g{generation:02}-{k:02}.npz"))
+        for k in range(jobs)
+    ]
+    play_all(batches, jobs, lambda done: progress("self-play", done, share * jobs))
+    played = time.monotonic()
+
+    oldest = max(1, generation - settings.window + 1)
+    paths = [path for k in range(oldest, generation + 1) for path in sorted((folder / "data").glob(f"g{k:02}-*.npz"))]
+    net, losses = fit(
+        read_rows(paths),
+        words,
+        settings.epochs,
+        seed,
+        settings.search_part,
+        progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
+    )
+    candidate = folder / "networks" / f"g{generation:02}.npz"
+    save(net, candidate)
+    fitted = time.monotonic()
+
+    progress("match", 0, settings.gate_games)
+    kinds = [parse_game(spec) for spec in specs]
+    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, settings.gate_games, seed)
+    progress("match", settings.gate_games, settings.gate_games)
+    accepted = score.share >= score.fair
+    if accepted:
+        shutil.copyfile(candidate, best)
+    return {
+        "generation": generation,
+        "against": "the hand evaluation" if weights is None else "the best before",
+        "share": round(score.share, 4),
+        "elo": round(score.elo, 1),
+        "margin": round(score.margin, 2),
+        "accepted": accepted,
+        "losses": {name: round(value, 4) for name, value in losses.items()},
+        "seconds": {
+            "self-play": round(played - started),
+            "fitting": round(fitted - played),
+            "match": round(time.monotonic() - fitted),
+        },
+    }
