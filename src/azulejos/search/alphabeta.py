@@ -137,37 +137,27 @@ def memory(state: np.dtype[Any], words: int) -> Memory:
 # ------------------------------------------------------------------------------------------------------- evaluation
 
 
-@njit
-def know(w, net, ply, seat):
-    """Make features and sums of the position at `ply` known for a seat."""
-    if w.known[ply] >> seat & 1:
-        return
-    w.certain[ply, seat] = features(w.states[ply], seat, w.bits[ply, seat])
-    before = ply - 1
-    while before >= 0 and w.known[before] >> seat & 1 == 0:
-        before -= 1
-    if before < 0:
-        refresh_sums(net, w.bits[ply, seat], w.sums[ply, seat])
-    else:
-        update_sums(net, w.bits[before, seat], w.sums[before, seat], w.bits[ply, seat], w.sums[ply, seat])
-    w.known[ply] |= 1 << seat
-
-
 @njit_whole
-def network_value(w, net, ply, seat):
-    """The network's utility for a seat, in points."""
-    for at in range(max(ply - 1, 0), ply + 1):
-        know(w, net, at, seat)
-    second_layer(net, w.sums[ply, seat], w.second)
-    return w.certain[ply, seat] + np.float32(SCALE) * output(net, w.second, UTILITY)
-
-
-@njit
 def evaluate(w, net, ply, seat):
+    """The utility of the position at `ply` for a seat, in units.
+
+    For the network, features and sums of the parent are brought up to date first: its other children need them too."""
     if net.kind == BY_HAND:
-        value = hand_value(w.states[ply], seat)
-    else:
-        value = network_value(w, net, ply, seat)
+        return int(UNITS * hand_value(w.states[ply], seat))
+    for at in range(max(ply - 1, 0), ply + 1):
+        if w.known[at] >> seat & 1:
+            continue
+        w.certain[at, seat] = features(w.states[at], seat, w.bits[at, seat])
+        before = at - 1
+        while before >= 0 and w.known[before] >> seat & 1 == 0:
+            before -= 1
+        if before < 0:
+            refresh_sums(net, w.bits[at, seat], w.sums[at, seat])
+        else:
+            update_sums(net, w.bits[before, seat], w.sums[before, seat], w.bits[at, seat], w.sums[at, seat])
+        w.known[at] |= 1 << seat
+    second_layer(net, w.sums[ply, seat], w.second)
+    value = w.certain[ply, seat] + np.float32(SCALE) * output(net, w.second, UTILITY)
     return int(UNITS * value)
 
 

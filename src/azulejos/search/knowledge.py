@@ -26,7 +26,7 @@ def hand_value(s: Any, me: Any) -> Any:
     return _hand(s).hand_value(s, me)
 
 
-@overload(hand_value)
+@overload(hand_value, inline="always")
 def _hand_value(s, me):
     return (lambda s, me: azul_hand.hand_value(s, me)) if is_azul(s) else (lambda s, me: duel_hand.hand_value(s, me))
 
@@ -36,7 +36,7 @@ def order(s: Any, action: Any) -> Any:
     return _hand(s).order(s, action)
 
 
-@overload(order)
+@overload(order, inline="always")
 def _order(s, action):
     return (
         (lambda s, action: azul_hand.order(s, action)) if is_azul(s) else (lambda s, action: duel_hand.order(s, action))
@@ -48,21 +48,28 @@ def is_deal(s: Any) -> Any:
     return (azul_hand if rules_of(s) is azul_rules else duel_board).is_deal(s)
 
 
-@overload(is_deal)
+@overload(is_deal, inline="always")
 def _is_deal(s):
     return (lambda s: azul_hand.is_deal(s)) if is_azul(s) else (lambda s: duel_board.is_deal(s))
 
 
 def features(s: Any, me: Any, out: Any) -> Any:
-    """The position's bits as seat `me` sees it; returns the margin in points that is certain."""
-    return (azul_features if rules_of(s) is azul_rules else duel_features).features(s, me, out)
+    """The position's bits as seat `me` sees it; returns the margin in points that a network builds on."""
+    return azul_features.features(s, me, out) if rules_of(s) is azul_rules else duel_view(s, me, out)
 
 
-@overload(features)
+@overload(features, inline="always")
 def _features(s, me, out):
     if is_azul(s):
         return lambda s, me, out: azul_features.features(s, me, out)
-    return lambda s, me, out: duel_features.features(s, me, out)
+    return lambda s, me, out: duel_view(s, me, out)
+
+
+@njit
+def duel_view(s, me, out):
+    """Duel's network corrects the hand evaluation: from nothing it would have to learn from far more games."""
+    duel_features.features(s, me, out)
+    return np.float32(duel_hand.hand_value(s, me))
 
 
 @njit

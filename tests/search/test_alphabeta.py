@@ -1,0 +1,166 @@
+"""The search: exact where it reaches the end of the round, repeatable, stoppable, and true to its network."""
+
+from __future__ import annotations
+
+import random as plain_random
+import threading
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos.bots.thinker import Thinker, Thought
+from azulejos.registry import parse_game
+from azulejos.search.knowledge import WIN_WORTH, features, hand_value
+from azulejos.search.network import BY_NETWORK, SCALE, UTILITY, WEIGHTS, no_network
+from azulejos.search.networks import WORDS
+from azulejos.state import State
+
+SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
+
+
+def played(spec: str, seed: int, until: Any) -> State | None:
+    """A position of a random game in which nobody throws all tiles away, once `until` holds; None if it never does."""
+    chooser = plain_random.Random(seed)
+    state = parse_game(spec).deal(seed=seed)
+    while not state.is_over:
+        if state.current_player is not None and until(state):
+            return state
+        moves = [move for move in state.legal_moves() if not str(move).endswith("F")] or state.legal_moves()
+        state.play(chooser.choice(moves))
+    return None
+
+
+def thinker(game: azulejos.Game, network: Any = None) -> Thinker:
+    words = WORDS[game.name]
+    return Thinker(no_network(words) if network is None else network, game.room.new().dtype, words)
+
+
+def last(thoughts: Any) -> Thought:
+    return list(thoughts)[-1]
+
+
+def random_network(game: azulejos.Game) -> Any:
+    """Small random weights."""
+    chooser = np.random.default_rng(3)
+    net = no_network(WORDS[game.name])
+    for name in WEIGHTS:
+        net[name][0] = chooser.standard_normal(net[name][0].shape) * (0.1 if name == "first" else 0.3)
+    net["kind"] = BY_NETWORK
+    return net
+
+
+def minimax(state: State, root: int) -> float:
+    """What the root's player gets if it and the others (together against it) play best up to the round's end."""
+    if state.is_over:
+        outcome = state.outcome
+        assert outcome is not None
+        best = max(score for seat, score in enumerate(outcome.scores) if seat != root)
+        share = (root in outcome.winners) / len(outcome.winners)
+        return outcome.scores[root] - best + WIN_WORTH * (2 * share - 1)
+    if state.pending is not None:
+        return float(hand_value(state.array[0], root))
+    values = []
+    for move in state.legal_moves():
+        state.play(move)
+        values.append(minimax(state, root))
+        state.undo()
+    return max(values) if state.current_player == root else min(values)
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=3)", "azul(wall=grey)"])
+def test_the_end_of_a_round_is_searched_exactly(spec: str) -> None:
+    checked = 0
+    for seed in range(30):
+        few = lambda state: 2 <= len(state.legal_moves()) and int(np.sum(_groups(state))) <= 4  # noqa: E731
+        state = played(spec, seed, lambda state: state.round > 1 + seed % 3 and few(state))
+        if state is None:
+            continue
+        manual = azulejos.parse_position(state.position)
+        manual.chance = "manual"
+        player = manual.current_player
+        assert player is not None
+        thought = last(thinker(state.game).think(state.array, wide=True))
+        assert thought.complete
+        expected = {}
+        for move in manual.legal_moves():
+            manual.play(move)
+            expected[move.action] = minimax(manual, player)
+            manual.undo()
+        found = dict(zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True))
+        assert found == pytest.approx(expected, abs=0.02)
+        checked += 1
+    assert checked >= 10
+
+
+def _groups(state: State) -> list[int]:
+    """How many colours each source offers."""
+    return [sum(word >> 8 * colour & 255 > 0 for colour in range(5)) for word in state.array["sources"][0].tolist()]
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_network_is_evaluated_as_written(spec: str) -> None:
+    """The sums kept by differences give what the whole network gives, computed plainly."""
+    game = parse_game(spec)
+    net = random_network(game)
+    weights = {name: net[name][0].astype(np.float64) for name in WEIGHTS}
+    search = thinker(game, net)
+    compared = 0
+    for seed in range(6):
+        state = played(spec, seed, lambda state: state.round >= 2 and len(state.legal_moves()) > 3)
+        assert state is not None
+        root = state.current_player
+        assert root is not None
+        thought = last(search.think(state.array, depth=1, wide=True))
+        for action, utility in zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True):
+            child = azulejos.parse_position(state.position)
+            child.chance = "manual"
+            child.play(int(action))
+            if child.current_player is None:
+                continue  # a leaf of its own kind, or draws that the search samples
+            seat = child.current_player if game.players == 2 else root
+            bits = np.zeros(WORDS[game.name], dtype=np.int64)
+            certain = features(child.array[0], seat, bits)
+            inputs = np.unpackbits(bits.view(np.uint8), bitorder="little").astype(np.float64)
+            hidden = np.maximum(inputs @ weights["first"] + weights["first_bias"], 0)
+            second = np.maximum(weights["second"] @ hidden + weights["second_bias"], 0)
+            said = certain + SCALE * (weights["third"] @ second + weights["third_bias"])[UTILITY]
+            assert utility == pytest.approx(said if seat == root else -said, abs=0.02)
+            compared += 1
+    assert compared > 50
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_budget_of_nodes_is_kept_and_repeats(spec: str) -> None:
+    state = parse_game(spec).deal(seed=5)
+    search = thinker(state.game)
+    first, again = (last(search.think(state.array, nodes=20_000, seed=9)) for _ in range(2))
+    assert first.nodes == again.nodes <= 20_000 + 256
+    assert first.actions.tolist() == again.actions.tolist()
+    assert first.utilities.tolist() == again.utilities.tolist()
+    assert first.depth > 3
+
+
+def test_deeper_thoughts_come_one_by_one() -> None:
+    state = azulejos.make("azul").deal(seed=5)
+    thoughts = list(thinker(state.game).think(state.array, nodes=50_000))
+    assert [thought.depth for thought in thoughts] == list(range(1, len(thoughts) + 1))
+    assert all(len(thought.actions) == len(state.legal_moves()) for thought in thoughts)
+    main = thoughts[-2].lines[0]
+    line = azulejos.parse_position(state.position)
+    for action in main:
+        line.play(action)  # the main line is legal
+    assert len(main) == thoughts[-2].depth
+
+
+def test_another_thread_stops_it() -> None:
+    state = azulejos.make("azul").deal(seed=5)
+    search = thinker(state.game)
+    timer = threading.Timer(0.2, search.stop)
+    timer.start()
+    started = time.perf_counter()
+    thought = last(search.think(state.array, depth=50))
+    assert 0.1 < time.perf_counter() - started < 2.0
+    assert len(thought.actions) == len(state.legal_moves())
