@@ -1,8 +1,9 @@
 """Several processes that play games: started, given work, watched, and ended.
 
 Each is `python -m azulejos.arena.worker`. Messages are JSON lines: a worker reads its match, then one pairing at a time
-from its standard input, and answers with one game, and whether it leaves because a bot hangs in it. The end of its
-input ends it at once, whatever it is doing: so nothing is left behind, even when this process is killed.
+from its standard input, and answers with one game, and whether it leaves because a bot hangs in it. It also tells
+which programs it starts, so that they end with it whatever happens. The end of its input ends it at once, whatever it
+is doing: nothing is left behind, even when this process is killed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from typing import IO, Any
 
+from azulejos.arena.program import kill_group
 from azulejos.arena.referee import Pairing, Played
 from azulejos.game import Game
 from azulejos.types import AzulejosError
@@ -39,6 +41,7 @@ class Worker:
 
     def __init__(self, setup: dict[str, Any], answers: queue.SimpleQueue[tuple[Worker, Any]]) -> None:
         self.pairing: Pairing | None = None
+        self._programs: set[int] = set()
         self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         self.process = subprocess.Popen(
@@ -73,6 +76,13 @@ class Worker:
         except OSError:
             pass  # it has ended, and its reader says so
 
+    def note_program(self, process: int) -> None:
+        """A program was started (or, negative, is gone)."""
+        if process > 0:
+            self._programs.add(process)
+        else:
+            self._programs.discard(-process)
+
     def last_words(self) -> str:
         """How it ended, and the end of what it wrote to its standard error."""
         code = self.process.wait()
@@ -92,6 +102,9 @@ class Worker:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        if self.process.returncode != 0:  # it had no chance to end its programs
+            for program in self._programs:
+                kill_group(program)
         self._reader.join()
         self.process.stdout.close()
         self.errors.close()
@@ -124,6 +137,9 @@ def play_in_processes(
             hire()
         while waiting or any(worker.pairing is not None for worker in workers):
             worker, message = answers.get()
+            if message is not None and "program" in message:
+                worker.note_program(message["program"])
+                continue
             pairing, worker.pairing = worker.pairing, None
             if message is None:
                 if pairing is not None:  # it was at work

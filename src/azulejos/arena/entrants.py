@@ -1,7 +1,9 @@
-"""Who takes part in a match, as text: `NAME[:setting=value,...]`, with a label of one's own as `LABEL=NAME:...`."""
+"""Who takes part in a match, as text: `NAME[:setting=value,...]` or `program:COMMAND`, with a label of one's own as
+`LABEL=NAME:...`."""
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import inspect
 import re
@@ -9,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from azulejos.arena.program import ProgramBot
 from azulejos.bots import BOTS, Bot, bot
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
@@ -16,6 +19,8 @@ from azulejos.types import InvalidOption
 BUDGETS = ("seconds", "nodes")
 """The settings that a match gives to all its bots at once."""
 
+PROGRAM = "program"
+"""The name of all bots that are other programs: what follows is a command line."""
 _LABEL = re.compile(r"\s*([\w.+-]+)\s*=\s*(?=[A-Za-z])")
 _SPEC = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?::(.*))?", re.DOTALL)
 
@@ -41,12 +46,16 @@ def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = N
     label = _LABEL.match(text)
     rest = text[label.end() :] if label else text
     name, settings = parse_spec(rest)
-    known = _settings_of(name)
+    kind, known = _kind(name)
+    for setting in settings:
+        if setting not in known:
+            message = f"the bot {name} has no such setting{nearest(setting, known)}; it has {', '.join(known)}"
+            raise InvalidOption(setting, message)
     settings |= _budget(name, known, settings, {"seconds": seconds, "nodes": nodes})
     spec = spec_text(name, settings)
     entrant = Entrant(
         name=label[1] if label else spec,
-        make=_maker(name, settings, known),
+        make=_maker(kind, settings, known),
         spec=f"{label[1]}={spec}" if label else spec,
         seconds=settings.get("seconds"),
     )
@@ -59,8 +68,21 @@ def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
     match = _SPEC.fullmatch(text)
     if match is None:
         raise InvalidOption("bot", f"{text[:80]!r} is not of the form NAME or NAME:setting=value,...")
+    name, rest = match[1], match[2] or ""
+    if name == PROGRAM:
+        before, command, line = rest.partition("command=")
+        if not command or (before and not before.endswith(",")):
+            if re.match(r"\s*(seconds|nodes|seed)\s*=", rest):
+                raise InvalidOption("program", f"{rest[:80]!r} lacks the command: {PROGRAM}:seconds=1,command=...")
+            before, line = "", rest
+        return name, {**_settings(before, text), "command": line.strip()}
+    return name, _settings(rest, text)
+
+
+def _settings(listed: str, text: str) -> dict[str, Any]:
+    """The settings of a list `setting=value,...`, which is part of a spec's text."""
     settings: dict[str, Any] = {}
-    for part in (match[2] or "").split(","):
+    for part in listed.split(","):
         if not part.strip():
             continue
         setting, equals, value = (piece.strip() for piece in part.partition("="))
@@ -69,11 +91,15 @@ def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
         if setting in settings:
             raise InvalidOption(setting, f"given twice in {text[:80]!r}")
         settings[setting] = setting_value(value)
-    return match[1], settings
+    return settings
 
 
 def spec_text(name: str, settings: Mapping[str, Any]) -> str:
-    """The spec that `parse_spec` reads."""
+    """The spec that `parse_spec` reads. A program's command comes last: it may hold commas."""
+    if "command" in settings:
+        rest = {key: value for key, value in settings.items() if key != "command"}
+        line = settings["command"]
+        return f"{spec_text(name, rest)},command={line}" if rest else f"{name}:{line}"
     return name + (":" if settings else "") + ",".join(f"{key}={_text(value)}" for key, value in settings.items())
 
 
@@ -109,12 +135,14 @@ def mix(*numbers: int) -> int:
     return int.from_bytes(digest) >> 16
 
 
-def _settings_of(name: str) -> Mapping[str, inspect.Parameter]:
-    """The settings that a bot takes."""
-    kind = BOTS.get(name)
-    if kind is None:
-        raise InvalidOption("bot", f"there is no bot {name!r}{nearest(name, BOTS)}; bots: {', '.join(BOTS)}")
-    return inspect.signature(kind).parameters
+def _kind(name: str) -> tuple[Callable[..., Bot], Mapping[str, inspect.Parameter]]:
+    """What makes bots of that name, and the settings that it takes."""
+    if name == PROGRAM:
+        return ProgramBot, inspect.signature(ProgramBot).parameters
+    if name not in BOTS:
+        known = (*BOTS, PROGRAM)
+        raise InvalidOption("bot", f"there is no bot {name!r}{nearest(name, known)}; bots: {', '.join(known)}")
+    return functools.partial(bot, name), inspect.signature(BOTS[name]).parameters
 
 
 def _budget(
@@ -132,17 +160,17 @@ def _budget(
     return wanted
 
 
-def _maker(name: str, settings: Mapping[str, Any], known: Mapping[str, Any]) -> Callable[[int], Bot]:
+def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Mapping[str, Any]) -> Callable[[int], Bot]:
     """A new bot from a game's seed; a seed of its own is mixed with it, so that no two games are alike."""
 
     def make(seed: int) -> Bot:
         if "seed" not in known:
-            return bot(name, **settings)
+            return kind(**settings)
         own = settings.get("seed")
         if own is None:
-            return bot(name, **dict(settings) | {"seed": seed})
+            return kind(**dict(settings) | {"seed": seed})
         if isinstance(own, bool) or not isinstance(own, int):
             raise InvalidOption("seed", f"{own!r} is not an integer")
-        return bot(name, **dict(settings) | {"seed": mix(own, seed)})
+        return kind(**dict(settings) | {"seed": mix(own, seed)})
 
     return make

@@ -174,6 +174,7 @@ class Tally:
         counted = whole_deals(self.games.values(), players)
         if self.verdict is not None:
             counted = counted[: len(self._scores)]
+        inside = {(played.deal, played.rotation) for deal in counted for played in deal}
         return summary(
             match.game.spec,
             players,
@@ -181,7 +182,7 @@ class Tally:
             [entrant.name for entrant in match.entrants],
             [entrant.seconds for entrant in match.entrants],
             counted,
-            left_out=len(self.games) - players * len(counted),
+            left_out=[played for key, played in self.games.items() if key not in inside],
             sprt=None if match.sprt is None else SprtResult(match.sprt, self.ratio, self.verdict),
         )
 

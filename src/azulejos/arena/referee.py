@@ -15,12 +15,15 @@ from typing import Any, Literal, NamedTuple
 
 from azulejos import random
 from azulejos.arena.entrants import mix
+from azulejos.arena.program import ProgramFault
 from azulejos.bots import Bot
 from azulejos.game import Game
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidNotation
 
-Cause = Literal["error", "illegal", "time"]
+Cause = Literal["error", "illegal", "time", "crash", "nonsense"]
+"""What costs a bot the game: it raised an error, its move is not legal, it did not answer in time; a program ended, or
+answered what is no answer."""
 LONGEST_MESSAGE = 500
 """Characters of a forfeit's message that are kept."""
 STOPPING = 1.0
@@ -121,8 +124,8 @@ class Player:
             self._stop(thread)
             raise
         result, seconds = answer
-        if isinstance(result, Fault):
-            raise result
+        if isinstance(result, ProgramFault):
+            raise Fault(result.cause, result.detail) from result
         if isinstance(result, BaseException):
             raise Fault("error", f"{type(result).__name__}: {result}") from result
         return result, seconds

@@ -28,20 +28,23 @@ def report(result: Result, texts: Texts) -> str:
         return "\n".join([*lines, *_forfeits(result, texts)])
     lines += [_strength(result, texts), _times(result, texts), ""]
     lines.append(texts("match-fair-share", share=percent(result.fair_share)))
-    first = result.first_player_wins
-    lines.append(
-        texts(
-            "match-first-player",
-            wins=percent(first.mean),
-            interval=_range(first, percent),
-            margin=_signed(result.first_player_margin.mean),
-            margins=_range(result.first_player_margin, _signed),
-        )
-    )
-    lines.append(texts("match-length", rounds=f"{result.rounds:.1f}", decisions=f"{result.decisions:.1f}"))
+    if result.rounds:
+        lines += _games(result, texts)
     if result.sprt is not None:
         lines.append(_sprt(result.sprt, result, texts))
     return "\n".join([*lines, *_forfeits(result, texts)])
+
+
+def _games(result: Result, texts: Texts) -> Iterable[str]:
+    """What the games that were played to their end have in common."""
+    yield texts(
+        "match-first-player",
+        wins=percent(result.first_player_wins.mean),
+        interval=_range(result.first_player_wins, percent),
+        margin=_signed(result.first_player_margin.mean),
+        margins=_range(result.first_player_margin, _signed),
+    )
+    yield texts("match-length", rounds=f"{result.rounds:.1f}", decisions=f"{result.decisions:.1f}")
 
 
 def standing(result: Result, texts: Texts) -> str:

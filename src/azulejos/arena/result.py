@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -88,6 +88,7 @@ class Result:
     left_out: int
     """Games that are finished but do not count: of deals that lack a rotation, or after the test's verdict."""
     first_player_wins: Estimate
+    """These and the length are of games that were not forfeited."""
     first_player_margin: Estimate
     rounds: float
     decisions: float
@@ -156,37 +157,42 @@ def summary(
     names: Sequence[str],
     seconds: Sequence[float | None],
     deals: Deals,
-    left_out: int = 0,
+    left_out: Sequence[Played] = (),
     sprt: SprtResult | None = None,
 ) -> Result:
-    """The result of these deals; `names` and budgets of `seconds` are by entrant."""
+    """The result of these deals; `names` and budgets of `seconds` are by entrant. Of the games left out only the
+    forfeits are told."""
     games = [played for deal in deals for played in deal]
-    firsts = [np.mean([played.shares[played.start_player] for played in deal]) for deal in deals]
+    finished = [played for played in games if played.forfeit is None]
+    forfeits = tuple(played for played in [*games, *left_out] if played.forfeit is not None)
+    firsts = _deal_means(deals, lambda played: [played.shares[played.start_player]])
     first_margins = _deal_means(deals, lambda played: [seat_margin(played, played.start_player)])
     return Result(
         game=game,
         players=players,
         seed=seed,
-        bots=tuple(_bot(index, name, seconds[index], players, deals) for index, name in enumerate(names)),
+        bots=tuple(_bot(index, name, seconds[index], players, deals, forfeits) for index, name in enumerate(names)),
         deals=len(deals),
         games=len(games),
-        left_out=left_out,
-        first_player_wins=rate_estimate([float(each) for each in firsts]),
+        left_out=len(left_out),
+        first_player_wins=rate_estimate(firsts),
         first_player_margin=mean_estimate(first_margins),
-        rounds=float(np.mean([played.rounds for played in games])) if games else 0.0,
-        decisions=float(np.mean([played.decisions for played in games])) if games else 0.0,
-        forfeits=tuple(played for played in games if played.forfeit is not None),
+        rounds=float(np.mean([played.rounds for played in finished])) if finished else 0.0,
+        decisions=float(np.mean([played.decisions for played in finished])) if finished else 0.0,
+        forfeits=forfeits,
         sprt=sprt,
     )
 
 
-def _deal_means(deals: Deals, of: Any) -> list[float]:
+def _deal_means(deals: Deals, of: Callable[[Played], Sequence[float]]) -> list[float]:
     """A mean a deal of the numbers that games played to their end give; deals without any are left out."""
     numbers = [[number for played in deal if played.forfeit is None for number in of(played)] for deal in deals]
     return [float(np.mean(each)) for each in numbers if each]
 
 
-def _bot(index: int, name: str, seconds: float | None, players: int, deals: Deals) -> BotResult:
+def _bot(
+    index: int, name: str, seconds: float | None, players: int, deals: Deals, forfeits: Sequence[Played]
+) -> BotResult:
     def seats(played: Played) -> list[int]:
         return [seat for seat, entrant in enumerate(played.seats) if entrant == index]
 
@@ -205,5 +211,5 @@ def _bot(index: int, name: str, seconds: float | None, players: int, deals: Deal
             longest=float(times.max()) if len(times) else 0.0,
             overruns=None if seconds is None else int(np.sum(times > seconds + TOLERANCE)),
         ),
-        forfeits=sum(played.forfeit is not None and played.forfeit.seat in seats(played) for played in games),
+        forfeits=sum(played.forfeit is not None and played.forfeit.seat in seats(played) for played in forfeits),
     )

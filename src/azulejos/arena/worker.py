@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import queue
@@ -23,14 +24,20 @@ def main() -> None:
     setup = json.loads(sys.stdin.buffer.readline())
     entrants = distinct([parse_entrant(spec) for spec in setup["specs"]])
     table = Table(parse_game(setup["game"]), entrants, setup["limits"])
+    lock = threading.Lock()
+
+    def tell(message: dict[str, Any]) -> None:
+        with lock, contextlib.suppress(BrokenPipeError):  # then the input is at its end as well, which ends us
+            answers.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
+            answers.flush()
+
+    table.watch = lambda process: tell({"program": process})
     work: queue.SimpleQueue[Any] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, work, table), daemon=True).start()
     while True:
         deal, rotation, seed, seats = work.get()
         played = table.play(Pairing(deal, rotation, seed, tuple(seats)))
-        answer = {"played": played.to_json(), "leaving": table.is_spoiled}
-        answers.write(json.dumps(answer, ensure_ascii=False).encode() + b"\n")
-        answers.flush()
+        tell({"played": played.to_json(), "leaving": table.is_spoiled})
         if table.is_spoiled:
             table.close()
             os._exit(0)  # a thread still runs that nothing else ends
@@ -38,10 +45,12 @@ def main() -> None:
 
 def _listen(lines: IO[bytes], work: queue.SimpleQueue[Any], table: Table) -> None:
     """Pass the work on; at the end of the input end the process, even in the middle of a game."""
-    for line in lines:
-        work.put(json.loads(line))
-    table.close()
-    os._exit(0)
+    try:
+        for line in lines:
+            work.put(json.loads(line))
+        table.close()
+    finally:
+        os._exit(0)
 
 
 if __name__ == "__main__":
