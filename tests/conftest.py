@@ -8,10 +8,11 @@ import pytest
 
 from azulejos.registry import games
 from azulejos.text import texts
-from azulejos.warmup import ensure_warm
+from azulejos.warmup import ensure_search, ensure_warm
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if "PYTEST_XDIST_WORKER" not in os.environ:
         for game in games():
             ensure_warm(texts("en"), game)
+            ensure_search(texts("en"), game)

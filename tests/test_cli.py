@@ -190,6 +190,7 @@ def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.
 
     def start(game: str, part: str) -> Finished:
         done.append((game, part))
+        (tmp_path / warmup._mark(game, part)).touch()
         return Finished()
 
     monkeypatch.setattr(warmup, "_start", start)
@@ -198,7 +199,7 @@ def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.
     first = run("random", "--seed", "1")
     assert "First start" in first.stderr
     assert "Compiling: azul, moves" in first.stderr
-    assert done == [("azul", part) for part in warmup.PARTS]
+    assert done == [("azul", part) for part in warmup.RULES]
     assert run("random", "--seed", "1").stderr == ""
     assert "Ready after" in run("warmup").stderr
     assert {game for game, _ in done} == {"azul", "duel"}

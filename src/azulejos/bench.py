@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,7 +22,11 @@ from types import ModuleType
 from typing import Any
 
 from azulejos import random
+from azulejos.bots import bot
+from azulejos.bots.thinker import Thinker
 from azulejos.registry import make, nearest
+from azulejos.search.network import no_network
+from azulejos.search.networks import WORDS, network_of
 from azulejos.types import AzulejosError, InvalidOption
 
 RUNS, QUICK_RUNS = 5, 3
@@ -35,6 +40,10 @@ ORACLES = PACKAGE.parents[1] / "tests" / "oracle"
 
 GAMES = "games/s"
 DECISIONS = "decisions/s"
+NODES = "nodes/s"
+OPENINGS = 4
+"""Deals that a search is measured on."""
+OVERRUN_BUDGET = 0.1
 
 
 class Unavailable(Exception):
@@ -183,6 +192,55 @@ def _start(game: str, variables: Mapping[str, str]) -> float:
     return time.perf_counter() - started
 
 
+def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float], float]:
+    """Alpha-beta from a few openings, one search a thread: nodes a second in all."""
+
+    def measure(seconds: float) -> float:
+        game = make(name)
+        words = WORDS[name]
+        network = network_of(game) if evaluation == "net" else no_network(words)
+        thinkers = [Thinker(network, game.room.new().dtype, words) for _ in range(threads)]
+        for thinker in thinkers:
+            list(thinker.think(game.deal(seed=0).array, nodes=1))  # whatever is not compiled yet
+        nodes = [0] * threads
+
+        def think(index: int) -> None:
+            for seed in range(OPENINGS):
+                state = game.deal(seed=seed)
+                nodes[index] += list(thinkers[index].think(state.array, seconds=seconds))[-1].nodes
+
+        started = time.perf_counter()
+        running = [threading.Thread(target=think, args=(index,)) for index in range(threads)]
+        for thread in running:
+            thread.start()
+        for thread in running:
+            thread.join()
+        return sum(nodes) / (time.perf_counter() - started)
+
+    return measure
+
+
+def two_threads(seconds: float) -> float:
+    """How many times as many nodes two searches at once see as one."""
+    return searching("azul", "net", threads=2)(seconds) / searching("azul", "net")(seconds)
+
+
+def overrun(name: str) -> Callable[[float], float]:
+    """By how many milliseconds the strongest bot exceeds a budget of 0.1 s, at the 99th percentile."""
+
+    def measure(seconds: float) -> float:
+        chooser = bot("grandmaster", seconds=OVERRUN_BUDGET)
+        late = []
+        for seed in range(max(2, int(seconds * 100))):
+            state = make(name).deal(seed=seed)
+            started = time.perf_counter()
+            chooser.choose(state)
+            late.append(1000 * (time.perf_counter() - started - OVERRUN_BUDGET))
+        return max(0.0, sorted(late)[int(0.99 * (len(late) - 1))])
+
+    return measure
+
+
 TABLE: tuple[Benchmark, ...] = (
     Benchmark("azul.playouts.2p", GAMES, playouts(GAMES, "azul")),
     Benchmark("azul.playouts.3p", GAMES, playouts(GAMES, "azul", players=3)),
@@ -197,6 +255,12 @@ TABLE: tuple[Benchmark, ...] = (
     Benchmark("duel.state.bytes", "bytes", state_bytes("duel"), runs=1),
     Benchmark("oracle.ratio.azul", "times", oracle_ratio("azul", "AzulOracle", players=2)),
     Benchmark("oracle.ratio.duel", "times", oracle_ratio("duel", "DuelOracle")),
+    Benchmark("search.azul.hand", NODES, searching("azul", "hand")),
+    Benchmark("search.azul.net", NODES, searching("azul", "net")),
+    Benchmark("search.duel.hand", NODES, searching("duel", "hand")),
+    Benchmark("search.duel.net", NODES, searching("duel", "net")),
+    Benchmark("search.threads2", "times", two_threads),
+    Benchmark("search.overrun", "ms", overrun("azul"), runs=1),
     Benchmark("start.first", "s", start("azul", cold=True), runs=1),
     Benchmark("start.first.duel", "s", start("duel", cold=True), runs=1),
     Benchmark("start.later", "s", start("azul", cold=False), runs=3),

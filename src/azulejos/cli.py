@@ -153,10 +153,12 @@ def play(
             game = _ask_game(texts)
         chosen = _game(game, options)
         from azulejos.terminal.play import Table
-        from azulejos.warmup import ensure_warm
+        from azulejos.warmup import begin_search, ensure_warm
 
         bots = _seats(chosen, seats, bot_name, seed)
         ensure_warm(texts, chosen.name)
+        if any(bots):
+            begin_search(chosen.name)
         Table(chosen.deal(seed=seed, chance=chance), bots, _console(), texts, _ask).run()
     except EOFError:
         click.echo(texts("play-bye"))

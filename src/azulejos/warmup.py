@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numba
 import numpy as np
@@ -63,23 +63,28 @@ def _fresh(game: Game) -> States:
 
 NOTHING_DRAWN = 64
 """At least as many numbers as any draw's outcome has."""
-PARTS = {"search": _search, "moves": _moves, "draws": _draws, "records": _records}
-"""What is compiled for a game, by parts that do not need each other, the longest first."""
+RULES = {"moves": _moves, "draws": _draws, "records": _records}
+"""What is compiled of a game's rules, by parts that do not need each other, the longest first."""
+SEARCH = {"search": _search}
+"""What the bots need beside it."""
+PARTS = {**SEARCH, **RULES}
+_background: dict[str, subprocess.Popen[bytes]] = {}
+"""By game: the process that compiles the search meanwhile."""
 
 
-def is_warm(game: str) -> bool:
-    """Whether an earlier start compiled everything for that game (or nothing is compiled at all)."""
+def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
+    """Whether an earlier start compiled these parts of that game (or nothing is compiled at all)."""
     if numba.config.DISABLE_JIT:
         return True
     folder = _jit.cache_folder("search")
-    return folder is not None and (folder / _mark(game)).exists()
+    return folder is not None and all((folder / _mark(game, part)).exists() for part in parts)
 
 
-def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None) -> float:
-    """Compile everything for these games, as many parts at once as there are processors; the seconds it took."""
+def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, parts: Iterable[str] = PARTS) -> float:
+    """Compile these parts of these games, as many at once as there are processors; the seconds it took."""
     console = console or Console(stderr=True)
     started = time.perf_counter()
-    waiting = [(game, part) for part in PARTS for game in games]
+    waiting = [(game, part) for part in parts for game in games]
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -106,10 +111,6 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None) 
             time.sleep(POLL)
     seconds = time.perf_counter() - started
     console.print(texts("warm-done", seconds=f"{seconds:.1f}"), highlight=False)
-    folder = _jit.cache_folder("search")
-    if folder is not None and not numba.config.DISABLE_JIT:
-        for game in games:
-            (folder / _mark(game)).touch()
     return seconds
 
 
@@ -121,19 +122,40 @@ def _start(game: str, part: str) -> subprocess.Popen[bytes]:
 
 def compile_part(game: str, part: str) -> None:
     PARTS[part](make(game))
+    folder = _jit.cache_folder("search")
+    if folder is not None and not numba.config.DISABLE_JIT:
+        (folder / _mark(game, part)).touch()
 
 
 def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:
-    """Warm up on the first start of a game, and say so; later starts pass by."""
+    """Compile a game's rules on its first start, and say so; later starts pass by."""
     if not is_warm(game):
         console = console or Console(stderr=True)
         console.print(texts("warm-first", game=game), highlight=False)
-        warm_up(texts, [game], console)
+        warm_up(texts, [game], console, RULES)
 
 
-def _mark(game: str) -> str:
+def begin_search(game: str) -> None:
+    """Let the bots' search be compiled meanwhile, in another process: people need time for their first move too."""
+    if not is_warm(game, SEARCH) and game not in _background:
+        _background[game] = _start(game, "search")
+
+
+def ensure_search(texts: Texts, game: str, console: Console | None = None) -> None:
+    """Wait until the bots' search is compiled, and say so; later starts pass by."""
+    if is_warm(game, SEARCH):
+        return
+    console = console or Console(stderr=True)
+    console.print(texts("warm-bots"), highlight=False)
+    if game in _background:
+        _background.pop(game).wait()
+    if not is_warm(game, SEARCH):
+        warm_up(texts, [game], console, SEARCH)
+
+
+def _mark(game: str, part: str) -> str:
     """A file in the cache folder that says: done. Compiled code is kept for one Python and one numba."""
-    return f"warm-{game}-{sys.implementation.cache_tag}-numba{numba.__version__}"
+    return f"warm-{game}-{part}-{sys.implementation.cache_tag}-numba{numba.__version__}"
 
 
 if __name__ == "__main__":

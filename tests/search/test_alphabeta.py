@@ -74,7 +74,7 @@ def minimax(state: State, root: int) -> float:
 def test_the_end_of_a_round_is_searched_exactly(spec: str) -> None:
     checked = 0
     for seed in range(30):
-        few = lambda state: 2 <= len(state.legal_moves()) and int(np.sum(_groups(state))) <= 4  # noqa: E731
+        few = lambda state: len(state.legal_moves()) >= 2 and int(np.sum(_groups(state))) <= 4  # noqa: E731
         state = played(spec, seed, lambda state: state.round > 1 + seed % 3 and few(state))
         if state is None:
             continue

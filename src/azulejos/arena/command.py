@@ -75,7 +75,7 @@ def match_command(
     from azulejos.registry import parse_game
     from azulejos.text import language_of, texts
     from azulejos.types import InvalidOption
-    from azulejos.warmup import ensure_warm
+    from azulejos.warmup import ensure_search, ensure_warm
 
     words = texts(language_of() if lang is None else lang)
     if seconds is not None and nodes is not None:
@@ -91,6 +91,7 @@ def match_command(
         stop_at_forfeit=on_forfeit == "stop",
     )
     ensure_warm(words, game.name)
+    ensure_search(words, game.name)
     tally, code = _play(match, os.cpu_count() or 1 if jobs is None else jobs, output, words)
     if tally is None:
         return code

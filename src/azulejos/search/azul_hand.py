@@ -110,7 +110,7 @@ def left_for_all(s):
     return max(left, 0)
 
 
-@njit
+@njit_whole
 def seat_value(s, seat, wall, shown, score, left):
     """What the seat may expect at the end of the game; the arguments after it are its board as if tiled."""
     player = s.players[seat]
@@ -124,6 +124,12 @@ def seat_value(s, seat, wall, shown, score, left):
 @njit_whole
 def hand_value(s, me):
     """The expected final margin of seat `me` over the best other seat, in points; exact in a finished game."""
+    if s.seats == 2 and s.phase != OVER:  # most positions of a search: each board is tiled once
+        wall, shown, score = tiled(s, me)
+        other_wall, other_shown, other_score = tiled(s, 1 - me)
+        left = max(min(rounds_left(s, wall), rounds_left(s, other_wall)), 0)
+        others = seat_value(s, 1 - me, other_wall, other_shown, other_score, left)
+        return seat_value(s, me, wall, shown, score, left) - others
     left = left_for_all(s)
     own, best = np.float32(0.0), np.float32(-1000.0)
     for seat in range(s.seats):

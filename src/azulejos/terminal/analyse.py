@@ -47,7 +47,7 @@ def analyse_command(
     from azulejos.bots import bot
     from azulejos.bots.base import Analyst
     from azulejos.text import language_of, texts
-    from azulejos.warmup import ensure_warm
+    from azulejos.warmup import ensure_search, ensure_warm
 
     words = texts(language_of() if lang is None else lang)
     analyst: Any = bot(bot_name, seed=seed)
@@ -59,12 +59,14 @@ def analyse_command(
 
         record = parse_record(text)
         ensure_warm(words, record.game.name)
+        ensure_search(words, record.game.name)
         _record(record, analyst, seconds, nodes, as_json, words)
     else:
         from azulejos.notation import parse_position
 
         state = parse_position(text)
         ensure_warm(words, state.game.name)
+        ensure_search(words, state.game.name)
         _position(state, analyst, seconds, nodes, as_json, words)
 
 

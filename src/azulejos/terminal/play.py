@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from azulejos.bots import Bot, bot
+from azulejos.bots import Bot
+from azulejos.bots import bot as make_bot
 from azulejos.notation.record import MAX_LENGTH, parse_record
 from azulejos.state import State
 from azulejos.terminal.boards import board
@@ -16,6 +17,7 @@ from azulejos.terminal.groups import grouped
 from azulejos.terminal.narrate import narrate
 from azulejos.text import Texts
 from azulejos.types import AzulejosError, Event
+from azulejos.warmup import ensure_search
 
 HINT_SECONDS = 1.0
 """How long a hint is thought about."""
@@ -81,6 +83,7 @@ class Table:
             return
         bot = self.seats[player]
         if bot is not None:
+            ensure_search(self.texts, state.game.name)
             self.play(str(bot.choose(state)))
         elif state.forced:
             move = state.legal_moves()[0]
@@ -191,7 +194,8 @@ class Table:
         if self.state.current_player is None:
             self.say(self.texts("play-no-hint"))
             return
-        move = bot("grandmaster", seconds=HINT_SECONDS).choose(self.state)
+        ensure_search(self.texts, self.state.game.name)
+        move = make_bot("grandmaster", seconds=HINT_SECONDS).choose(self.state)
         self.say(self.texts("play-hint", move=str(move)))
 
     def log(self, _: str) -> None:

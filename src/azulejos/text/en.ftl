@@ -238,6 +238,7 @@ points-tablets = tablets
 
 warm-first = First start of { $game }: compiling the rules. This happens once only.
 warm-step = Compiling: { $name }
+warm-bots = The bots are getting ready. This happens once only.
 warm-done = Ready after { $seconds } s.
 random-title = A random game of { $game }, seed { $seed }
 record-ok = { $file }: a correct record of { $game }, { $decisions ->

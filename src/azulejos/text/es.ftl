@@ -238,6 +238,7 @@ points-tablets = tablas
 
 warm-first = Primer arranque de { $game }: se compilan las reglas. Solo ocurre una vez.
 warm-step = Compilando: { $name }
+warm-bots = Los bots se preparan. Solo ocurre una vez.
 warm-done = Listo tras { $seconds } s.
 random-title = Una partida al azar de { $game }, semilla { $seed }
 record-ok = { $file }: una partida correcta de { $game }, { $decisions ->

@@ -238,6 +238,7 @@ points-tablets = tablettes
 
 warm-first = Premier démarrage de { $game } : compilation des règles. Cela n’arrive qu’une fois.
 warm-step = Compilation : { $name }
+warm-bots = Les bots se préparent. Cela n’arrive qu’une fois.
 warm-done = Prêt après { $seconds } s.
 random-title = Une partie au hasard de { $game }, graine { $seed }
 record-ok = { $file } : une partie correcte de { $game }, { $decisions ->
