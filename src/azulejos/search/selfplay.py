@@ -34,13 +34,16 @@ class Rows(NamedTuple):
     margin: npt.NDArray[np.float32]
     win: npt.NDArray[np.float32]
     seat: npt.NDArray[np.int8]
+    game: npt.NDArray[np.int32]
+    """Which game of the file."""
 
 
 def rows(count: int, words: int) -> Rows:
     def zeros() -> npt.NDArray[np.float32]:
         return np.zeros(count, dtype=np.float32)
 
-    return Rows(np.zeros((count, words), dtype=np.int64), zeros(), zeros(), zeros(), zeros(), np.zeros(count, np.int8))
+    seat, game = np.zeros(count, dtype=np.int8), np.zeros(count, dtype=np.int32)
+    return Rows(np.zeros((count, words), dtype=np.int64), zeros(), zeros(), zeros(), zeros(), seat, game)
 
 
 @njit

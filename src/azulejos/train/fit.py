@@ -18,7 +18,6 @@ from azulejos.search.selfplay import Rows
 BATCH = 4096
 ACTIVE_BITS = 60
 """About so many bits of a position are set: the first layer's weights begin with that in mind."""
-WIN_LOSS_WEIGHT = 2.0
 
 
 class Model(nn.Module):
@@ -35,8 +34,12 @@ class Model(nn.Module):
             nn.init.zeros_(layer.bias)
 
     def forward(self, bits: torch.Tensor) -> torch.Tensor:
-        out: torch.Tensor = self.third(torch.relu(self.second(torch.relu(self.first(bits)))))
-        return out
+        """Utility, margin, win. Only the utility shapes the hidden layers: results are so noisy that these would learn
+        to tell the games apart instead of the positions."""
+        hidden = torch.relu(self.second(torch.relu(self.first(bits))))
+        told = nn.functional.linear(hidden.detach(), self.third.weight[MARGIN:], self.third.bias[MARGIN:])
+        wanted = nn.functional.linear(hidden, self.third.weight[:MARGIN], self.third.bias[:MARGIN])
+        return torch.cat([wanted, told], dim=1)
 
     def arrays(self) -> dict[str, torch.Tensor]:
         """The weights by their names in `search.network`."""
@@ -72,11 +75,32 @@ def unpack(bits: npt.NDArray[np.int64]) -> torch.Tensor:
     return torch.from_numpy(np.unpackbits(octets, axis=1, bitorder="little")).float()
 
 
-def targets(rows: Rows, search_part: float) -> torch.Tensor:
-    """What the network should say: utility and margin beyond what is certain, and the win chance."""
+def returns(rows: Rows, patience: float) -> npt.NDArray[np.float32]:
+    """The utility to be learned: what the searches at this and the following decisions of the game found, each weighing
+    `patience` times the one before it, and in the end the result.
+
+    With two players all rows of a game count, with the sign of their seat; otherwise those of the same seat."""
     final = rows.margin + WIN_WORTH * (2 * rows.win - 1)
-    searched = np.where(np.isnan(rows.searched), final, rows.searched)
-    utility = search_part * searched + (1 - search_part) * final
+    two = int(rows.seat.max(initial=0)) < 2
+    searched, games = rows.searched.tolist(), rows.game.tolist()
+    out = final.tolist()
+    ahead: dict[int, float] = {}
+    for k in range(len(out) - 1, -1, -1):
+        seat = int(rows.seat[k])
+        if k + 1 == len(out) or games[k] != games[k + 1]:
+            ahead = {}
+        chain, sign = (0, 1 - 2 * seat) if two else (seat, 1)
+        later = ahead.get(chain, sign * out[k])
+        if searched[k] == searched[k]:  # not NaN
+            later = patience * later + (1 - patience) * sign * searched[k]
+        ahead[chain] = later
+        out[k] = sign * later
+    return np.array(out, dtype=np.float32)
+
+
+def targets(rows: Rows, patience: float) -> torch.Tensor:
+    """What the network should say: utility and margin beyond what is certain, and the win chance."""
+    utility = returns(rows, patience)
     columns = [(utility - rows.certain) / SCALE, (rows.margin - rows.certain) / SCALE, rows.win]
     return torch.from_numpy(np.stack(columns, axis=1).astype(np.float32))
 
@@ -93,7 +117,7 @@ def fit(
     words: int,
     epochs: int,
     seed: int,
-    search_part: float = 0.6,
+    patience: float = 0.9,
     start: Network | None = None,
     rate: float = 2e-3,
     decay: float = 0.05,
@@ -105,7 +129,7 @@ def fit(
     model = Model(words)
     if start is not None:
         model.load_network(start)
-    wanted = targets(rows, search_part)
+    wanted = targets(rows, patience)
     held = max(1, len(wanted) // 20)  # whole games, the last ones
     count = len(wanted) - held
     optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
@@ -120,7 +144,7 @@ def fit(
             chosen = order[begin : begin + BATCH]
             utility, margin, win = losses(model(unpack(rows.bits[chosen])), wanted[chosen])
             optimizer.zero_grad()
-            (utility + 0.5 * margin + WIN_LOSS_WEIGHT * win).backward()
+            (utility + margin + win).backward()
             optimizer.step()
             schedule.step()
         now = held_losses(model, rows, wanted, count)

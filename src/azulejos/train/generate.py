@@ -54,6 +54,7 @@ def play_batch(batch: Batch, told: Any = None) -> None:
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
         n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
+        out.game[:] = index
         parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:
             told.value += 1

@@ -42,11 +42,11 @@ class Settings:
     """Of self-play a generation."""
     nodes: int = 500
     """A decision in self-play."""
-    epochs: int = 10
+    epochs: int = 4
     window: int = 2
     """A network learns from the positions of so many generations, the newest included."""
-    search_part: float = 0.6
-    """How much of the target is the search's value; the rest is the game's result."""
+    patience: float = 0.9
+    """How far ahead a position's target looks: each later search weighs so much less than the one before."""
     gate_games: int = 200
     gate_nodes: int = 1000
     seed: int = 1
@@ -112,7 +112,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
         words,
         settings.epochs,
         seed,
-        settings.search_part,
+        settings.patience,
         progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
     )
     candidate = folder / "networks" / f"g{generation:02}.npz"

@@ -1,0 +1,113 @@
+"""Azul's evaluations: exact at the end, fair to all seats, and saying what they mean."""
+
+from __future__ import annotations
+
+import random as plain_random
+
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos.registry import parse_game
+from azulejos.search.azul_features import WORDS, features
+from azulejos.search.azul_hand import TERMS, hand_value, terms
+from azulejos.state import State
+
+SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)", "azul(wall=grey)"]
+
+
+def positions(spec: str, games: int = 3) -> list[State]:
+    """All positions of some games in which tiles are seldom thrown away, waiting for a deal included."""
+    seen = []
+    for seed in range(games):
+        chooser = plain_random.Random(seed)
+        state = parse_game(spec).deal(seed=seed, chance="manual")
+        while not state.is_over:
+            seen.append(state.copy())
+            if state.pending is not None:
+                state.reveal()
+                continue
+            moves = [move for move in state.legal_moves() if not str(move).endswith("F")] or state.legal_moves()
+            state.play(chooser.choice(moves))
+        seen.append(state)
+    return seen
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_finished_game_is_worth_its_margin(spec: str) -> None:
+    for state in positions(spec):
+        if state.is_over:
+            for seat, score in enumerate(state.scores):
+                best = max(other for k, other in enumerate(state.scores) if k != seat)
+                assert hand_value(state.array[0], seat) == score - best
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_terms_make_up_the_value(spec: str) -> None:
+    for state in positions(spec, games=1):
+        if state.is_over:
+            continue
+        out = np.zeros((state.game.players, len(TERMS)))
+        for seat in range(state.game.players):
+            terms(state.array[0], seat, out[seat])
+        sums = out.sum(axis=1)
+        for seat in range(state.game.players):
+            best = max(other for k, other in enumerate(sums) if k != seat)
+            assert hand_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=14)
+            if not any(state.array["players"]["floor_count"][0]):
+                assert hand_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=0.01)
+
+
+def test_with_two_players_what_one_wins_the_other_loses() -> None:
+    for state in positions("azul"):
+        assert hand_value(state.array[0], 0) == pytest.approx(-hand_value(state.array[0], 1), abs=1e-3)
+
+
+def rotated(state: State) -> State:
+    """The same table with every player one seat further on."""
+    other = state.copy()
+    players = state.game.players
+    array = other.array
+    array["players"][0, :players] = np.roll(state.array["players"][0, :players], 1)
+    for name in ("mover", "starter", "marker"):
+        if array[name][0] >= 0:
+            array[name][0] = (array[name][0] + 1) % players
+    return other
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_features_depend_on_places_not_on_seat_numbers(spec: str) -> None:
+    for state in positions(spec, games=1):
+        if state.is_over:
+            continue
+        for seat in range(state.game.players):
+            mine, turned = np.zeros(WORDS, dtype=np.int64), np.zeros(WORDS, dtype=np.int64)
+            certain = features(state.array[0], seat, mine)
+            assert certain == features(rotated(state).array[0], (seat + 1) % state.game.players, turned)
+            assert mine.tolist() == turned.tolist()
+
+
+def bits(word: int, first: int, count: int) -> int:
+    return int(word) >> first & (1 << count) - 1
+
+
+def test_features_say_what_the_layout_says() -> None:
+    state = azulejos.make("azul").deal(seed=3, start_player=0)
+    state.play(next(move for move in state.legal_moves() if str(move).endswith("5")))
+    out = np.zeros(WORDS, dtype=np.int64)
+    features(state.array[0], 1, out)
+    data = state.to_json()
+    for colour, letter in enumerate("BYRKT"):
+        in_centre = data["centre"].count(letter)
+        assert bits(out[0], 8 * colour, 8) == (1 << in_centre) - 1
+        for count, first, size in ((1, 0, 5), (2, 5, 4), (3, 9, 2), (4, 11, 1)):
+            factories = sum(tiles.count(letter) == count for tiles in data["factories"])
+            assert bits(out[1], 12 * colour + first, size) == (1 << min(size, factories)) - 1
+    assert bits(out[0], 40, 1) == 1  # the marker lies in the centre
+    assert bits(out[0], 43, 4) == 1  # I am to move
+    assert bits(out[2], 49, 6) == 1 << 5
+    other = out[7:11]  # the seat after mine has begun its line 5
+    line = next(line for line in data["players"][0]["lines"] if line)
+    colour = "BYRKT".index(line[0])
+    assert bits(other[1], 10 * colour + 6, 4) == (1 << len(line)) - 1
+    assert out[3:7].tolist()[:2] == [0, 0]

@@ -1,0 +1,72 @@
+"""Training: self-play gives rows that mean what they say; a run leaves a network and goes on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos.bots import SearchBot
+from azulejos.bots.levels import SKILLS
+from azulejos.search.network import read
+from azulejos.search.networks import NAMES, WORDS, network_name
+from azulejos.search.selfplay import Rows
+from azulejos.train.generate import Batch, play_batch
+from azulejos.types import AzulejosError
+
+
+def rows_of(path: Path) -> Rows:
+    with np.load(path) as data:
+        return Rows(**{name: data[name] for name in Rows._fields})
+
+
+def test_every_game_has_a_network() -> None:
+    for players in (2, 3, 4):
+        for wall in ("coloured", "grey"):
+            assert network_name(azulejos.make("azul", players=players, wall=wall)) in NAMES
+    assert network_name(azulejos.make("duel")) == "duel"
+    for name, specs in NAMES.items():
+        assert {network_name(azulejos.registry.parse_game(spec)) for spec in specs} == {name}
+
+
+@pytest.mark.parametrize("name", ["azul2", "azul34"])
+def test_self_play_writes_what_happened(name: str, tmp_path: Path) -> None:
+    paths = [tmp_path / "one.npz", tmp_path / "two.npz"]
+    for path in paths:
+        play_batch(Batch(NAMES[name], None, 60, 4, 5, str(path)))
+    rows, again = map(rows_of, paths)
+    assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(rows, again, strict=True))
+    assert rows.bits.shape == (len(rows.win), WORDS["azul"])
+    assert len(rows.win) > 4 * 30
+    assert set(np.unique(rows.win)) <= {0.0, 0.25, np.float32(1 / 3), 0.5, 1.0}
+    assert np.all((rows.margin > 0) >= (rows.win == 1.0) * (rows.margin != 0))
+    assert np.all(rows.win[rows.margin < 0] == 0)
+    known = ~np.isnan(rows.searched)
+    assert known.mean() > 0.4
+    assert np.corrcoef(rows.searched[known], rows.margin[known])[0, 1] > 0.2
+
+
+def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training needs the extra `train`")
+    from azulejos.train.loop import Settings, read_log, train
+
+    tiny = {"games": 6, "nodes": 40, "epochs": 2, "gate_games": 4, "gate_nodes": 40}
+    steps: list[str] = []
+    log = train(Settings("azul2", generations=1, **tiny), tmp_path, 1, lambda step, done, of: steps.append(step))
+    assert {"self-play", "fitting", "match"} <= set(steps)
+    assert [entry["generation"] for entry in log] == [1]
+    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
+    network = read(tmp_path / "networks" / "g01.npz", WORDS["azul"], "g01")
+    state = azulejos.make("azul").deal(seed=1)
+    bot = SearchBot("new", SKILLS["grandmaster"], nodes=200, network=network)
+    assert bot.choose(state) in state.legal_moves()
+
+    log = train(Settings("azul2", generations=2, **tiny), tmp_path, 1, lambda step, done, of: None)
+    assert [entry["generation"] for entry in log] == [1, 2]
+    assert read_log(tmp_path) == log
+    assert all(json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines())
+    with pytest.raises(AzulejosError, match="games=6, not 8"):
+        train(Settings("azul2", generations=3, **tiny | {"games": 8}), tmp_path, 1, lambda step, done, of: None)
