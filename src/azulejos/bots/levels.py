@@ -16,10 +16,10 @@ SKILLS = {
     "greedy": Skill("hand", depth=1, usual=AT_ONCE),
     "handsearch": Skill("hand"),
     "novice": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
-    "apprentice": Skill("hand", depth=1, misjudges=2.0, usual=AT_ONCE),
-    "journeyman": Skill("hand", depth=2, misjudges=1.0, usual=AT_ONCE),
-    "artisan": Skill("network", depth=2, misjudges=1.5, usual=AT_ONCE),
-    "master": Skill("network", depth=4, most=Budget(nodes=2_000)),
+    "apprentice": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
+    "journeyman": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
+    "artisan": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
+    "master": Skill("network", depth=4, misjudges=1.0, most=Budget(nodes=1_000)),
     "grandmaster": Skill("network"),
 }
 """The two baselines first, then the levels."""

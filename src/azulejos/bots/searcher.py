@@ -69,10 +69,12 @@ class SearchBot:
         if len(moves) == 1:
             return moves[0]
         skill = self.skill
-        thought = list(self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0))[-1]
+        thoughts = list(self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0))
+        thought = thoughts[-1]
         values = thought.utilities
         if skill.misjudges:
-            values = values + skill.misjudges * self._errors(len(values))
+            thought = [each for each in thoughts if each.finished][-1]
+            values = thought.utilities + skill.misjudges * self._errors(len(values))
         return state.game.moves[int(thought.actions[int(np.argmax(values))])]
 
     def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
@@ -81,6 +83,8 @@ class SearchBot:
         started = time.perf_counter()
         words = in_words(state)
         for thought in self._think(state, Budget(seconds, nodes), MAX_DEPTH, wide=True):
+            if not thought.finished:
+                return
             yield self._analysis(state, thought, time.perf_counter() - started, words)
 
     def stop(self) -> None:

@@ -31,6 +31,8 @@ class Thought:
     nodes: int
     complete: bool
     """Whether everything up to the round's end was seen."""
+    finished: bool
+    """False if the budget ended on the way: then only the moves at the front were looked at so deeply."""
 
 
 class Thinker:
@@ -67,14 +69,14 @@ class Thinker:
             control[WIDE], control[SEED] = wide, seed
             count = int(alphabeta.prepare(memory, NO_LIMIT))
             alphabeta.search(memory, self._network, 1)
-            yield self._thought(1, count)
+            yield self._thought(1, count, True)
             control[NODE_LIMIT] = NO_LIMIT if nodes is None else nodes
             with self._timer(seconds):
                 for further in range(2, depth + 1):
                     if count == 1 or not control[OPEN] or control[STOP] or control[NODES] >= control[NODE_LIMIT]:
                         return
                     finished = alphabeta.search(memory, self._network, further)
-                    yield self._thought(further, count)
+                    yield self._thought(further, count, bool(finished))
                     if not finished:
                         return
 
@@ -92,7 +94,7 @@ class Thinker:
         finally:
             timer.cancel()
 
-    def _thought(self, depth: int, count: int) -> Thought:
+    def _thought(self, depth: int, count: int, finished: bool) -> Thought:
         memory = self._memory[0]
         actions = memory["moves"][0, :count].copy()
         lines = []
@@ -106,4 +108,5 @@ class Thinker:
             depth=depth,
             nodes=int(self._control[NODES]),
             complete=not self._control[OPEN],
+            finished=finished,
         )
