@@ -20,10 +20,10 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "playouts": TreeBot,
     "treesearch": TreeEvalBot,
-    **{name: functools.partial(SearchBot, name, skill) for name, skill in SKILLS.items()},
+    **{name: functools.partial(SearchBot, name, skills) for name, skills in SKILLS.items()},
 }
 """Every bot by name: baselines, then the levels from the weakest to the strongest."""
-INTERNAL = ("name", "skill", "network")
+INTERNAL = ("name", "skills", "network")
 """Parameters that are no settings."""
 
 

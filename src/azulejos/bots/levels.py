@@ -1,27 +1,42 @@
 """How well each bot that searches plays: one table.
 
 Weak levels err like people: they look only one or two decisions ahead, so they miss what the others will take from
-them, and they misjudge what a move is worth by some points. They never play a move at random.
+them, and they misjudge what a move is worth by some points. They never play a move at random. How much a misjudged
+point costs depends on the game, so the figures do too; docs/strength.md has the measured steps between the levels.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from azulejos.bots.budget import Budget
 from azulejos.bots.searcher import Skill
 
 AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
+GLIMPSE = Budget(nodes=1_000)
 
-SKILLS = {
-    "greedy": Skill("hand", depth=1, usual=AT_ONCE),
-    "handsearch": Skill("hand"),
-    "novice": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
-    "apprentice": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
-    "journeyman": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
-    "artisan": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
-    "master": Skill("network", depth=4, misjudges=1.0, most=Budget(nodes=1_000)),
-    "grandmaster": Skill("network"),
+STRONGEST = Skill("network")
+
+SKILLS: dict[str, Mapping[str, Skill]] = {
+    "greedy": {"": Skill("hand", depth=1, usual=AT_ONCE)},
+    "handsearch": {"": Skill("hand")},
+    "novice": {"": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE)},
+    "apprentice": {"": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE)},
+    "journeyman": {
+        "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=2.0, usual=AT_ONCE),
+    },
+    "artisan": {
+        "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
+    },
+    "master": {
+        "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
+        "duel": Skill("network", depth=4, misjudges=0.5, most=GLIMPSE),
+    },
+    "grandmaster": {"": STRONGEST},
 }
-"""The two baselines first, then the levels."""
+"""The two baselines first, then the levels; by network (see `search.networks`), "" for all that are not named."""
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")
 """From a beginner's first evening to the strongest."""

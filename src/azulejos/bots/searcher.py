@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -18,8 +18,8 @@ from azulejos.bots.scale import margin_of, spread, win_chance
 from azulejos.bots.thinker import MAX_DEPTH, Thinker, Thought
 from azulejos.bots.words import in_words
 from azulejos.game import Game, Move
-from azulejos.search.network import Network, no_network
-from azulejos.search.networks import WORDS, network_of
+from azulejos.search.network import BY_HAND, Network, no_network
+from azulejos.search.networks import WORDS, network_name, network_of
 from azulejos.state import State
 
 SEED_BITS = 30
@@ -49,16 +49,16 @@ class SearchBot:
     def __init__(
         self,
         name: str,
-        skill: Skill,
+        skills: Mapping[str, Skill],
         seconds: float | None = None,
         nodes: int | None = None,
         seed: int | None = None,
         network: Network | None = None,
     ) -> None:
-        """`network` replaces the shipped one."""
+        """`skills` by the name of the game's network, "" for all others; `network` replaces the shipped one."""
         self.name = name
-        self.skill = skill
-        self.budget = (Budget(seconds, nodes) or skill.usual).within(skill.most)
+        self._skills = skills
+        self._budget = Budget(seconds, nodes)
         self._rng = random.generator(check_seed(seed))
         self._given = network
         self._thinkers: dict[tuple[str, int], Thinker] = {}
@@ -68,8 +68,9 @@ class SearchBot:
         moves = moves_to_choose_from(state)
         if len(moves) == 1:
             return moves[0]
-        skill = self.skill
-        thoughts = list(self._think(state, self.budget, skill.depth, wide=skill.misjudges > 0))
+        skill = self.skill(state.game)
+        budget = (self._budget or skill.usual).within(skill.most)
+        thoughts = list(self._think(state, budget, skill.depth, wide=skill.misjudges > 0))
         thought = thoughts[-1]
         values = thought.utilities
         if skill.misjudges:
@@ -86,6 +87,10 @@ class SearchBot:
             if not thought.finished:
                 return
             yield self._analysis(state, thought, time.perf_counter() - started, words)
+
+    def skill(self, game: Game) -> Skill:
+        """How well it plays that game."""
+        return self._skills.get(network_name(game), self._skills[""])
 
     def stop(self) -> None:
         if self._thinker is not None:
@@ -105,11 +110,11 @@ class SearchBot:
         words = WORDS[game.name]
         if self._given is not None:
             network = self._given
-        elif self.skill.evaluation == "hand":
+        elif self.skill(game).evaluation == "hand":
             network = no_network(words)
         else:
             network = network_of(game)
-        key = (game.name, 0 if self.skill.evaluation == "hand" else id(network))
+        key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
         if key not in self._thinkers:
             self._thinkers[key] = Thinker(network, game.room.new().dtype, words)
         return self._thinkers[key]
@@ -123,7 +128,7 @@ class SearchBot:
     def _analysis(self, state: State, thought: Thought, seconds: float, words: tuple[Term, ...]) -> Analysis:
         width = spread(state.game.name, state.round)
         utilities = thought.utilities.astype(np.float64)
-        margins = utilities if self.skill.evaluation == "hand" else margin_of(utilities, width)
+        margins = utilities if self.skill(state.game).evaluation == "hand" else margin_of(utilities, width)
         wins = win_chance(margins, width)
         moves = state.game.moves
         values = tuple(

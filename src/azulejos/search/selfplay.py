@@ -67,7 +67,7 @@ def pick(w, rng, top_odds, any_odds):
 
 
 @njit_whole
-def play_game(memory, network, game, nodes, top_odds, any_odds, rng, out):
+def play_game(memory, network, game, nodes, depth, top_odds, any_odds, rng, out):
     """Play `game[0]` to its end and write its positions into `out`; the number of rows."""
     w, s = memory[0], game[0]
     n = 0
@@ -85,7 +85,7 @@ def play_game(memory, network, game, nodes, top_odds, any_odds, rng, out):
         mover = int(s.mover)
         w.states[0] = s
         w.control[SEED] = below(rng, 1 << 30)
-        think(memory, network, nodes)
+        think(memory, network, nodes, depth)
         count = w.control[ROOT]
         choice = 0
         if count > 1:
@@ -111,7 +111,7 @@ def play_game(memory, network, game, nodes, top_odds, any_odds, rng, out):
 
 
 @njit_whole
-def play_pair(memory, one, other, seats_of_one, game, nodes, other_nodes, rng):
+def play_pair(memory, one, other, seats_of_one, game, nodes, other_nodes, depth, rng):
     """Play `game[0]` to its end: the seats of the mask `seats_of_one` use the network `one`, the others `other`.
 
     The table is cleared between two searches, since the networks do not agree."""
@@ -124,7 +124,7 @@ def play_pair(memory, one, other, seats_of_one, game, nodes, other_nodes, rng):
         w.control[SEED] = below(rng, 1 << 30)
         clear_table(memory)
         if seats_of_one >> int(s.mover) & 1:
-            action = think(memory, one, nodes)
+            action = think(memory, one, nodes, depth)
         else:
-            action = think(memory, other, other_nodes)
+            action = think(memory, other, other_nodes, depth)
         apply(s, action, None)

@@ -33,7 +33,9 @@ class Score:
         return 400 * math.log10(won / (1 - won) * (1 - self.fair) / self.fair)
 
 
-def play_gate(kinds: Sequence[Game], one: Network, other: Network, nodes: int, games: int, seed: int) -> Score:
+def play_gate(
+    kinds: Sequence[Game], one: Network, other: Network, nodes: int, depth: int, games: int, seed: int
+) -> Score:
     """About `games` games of `one` in one seat against `other` in the rest, every deal once from each seat."""
     won, margins, fair, played = 0.0, 0.0, 0.0, 0
     for game in kinds:
@@ -42,7 +44,7 @@ def play_gate(kinds: Sequence[Game], one: Network, other: Network, nodes: int, g
             for seat in range(game.players):
                 rng = random.generator(seed + deal)
                 state = game.deal(seed=seed + deal, chance="manual")
-                play_pair(own, one, other, 1 << seat, state.array, nodes, nodes, rng)
+                play_pair(own, one, other, 1 << seat, state.array, nodes, nodes, depth, rng)
                 outcome = state.outcome
                 assert outcome is not None
                 won += (seat in outcome.winners) / len(outcome.winners)

@@ -14,6 +14,7 @@ import numpy as np
 from azulejos import random
 from azulejos.registry import parse_game
 from azulejos.search.alphabeta import memory
+from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network, no_network, read
 from azulejos.search.networks import WORDS
 from azulejos.search.selfplay import Rows, play_game, rows
@@ -34,6 +35,7 @@ class Batch:
     count: int
     seed: int
     path: str
+    depth: int = MAX_DEPTH
     top_odds: int = 120
     any_odds: int = 25
 
@@ -53,7 +55,7 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     for index in range(batch.count):
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
-        n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
+        n = play_game(own, net, game.array, batch.nodes, batch.depth, batch.top_odds, batch.any_odds, rng, out)
         out.game[:] = index
         parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:

@@ -21,11 +21,16 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.registry import parse_game
+from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.networks import NAMES, WORDS
 from azulejos.train.gate import play_gate
 from azulejos.train.generate import Batch, network_of, play_all
 from azulejos.train.plot import curve
 from azulejos.types import AzulejosError
+
+DEPTH = {name: 1 if name.endswith("34") else MAX_DEPTH for name in NAMES}
+"""How many decisions ahead self-play looks. With three or four players one, with many more games: alpha-beta there
+takes all others for one opponent, and deeper play of that kind is no better and a worse teacher."""
 
 Progress = Callable[[str, int, int], None]
 """Hears the step's name, how much of it is done, and of how much."""
@@ -94,12 +99,21 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
     words = WORDS[parse_game(specs[0]).name]
     best = folder / "best.npz"
     weights = str(best) if best.exists() else None
+    depth = DEPTH[settings.network]
     seed = settings.seed * 1_000_000 + generation * 10_000
 
     started = time.monotonic()
     share = -(-settings.games // jobs)
     batches = [
-        Batch(specs, weights, settings.nodes, share, seed + k, str(folder / "data" / f"g{generation:02}-{k:02}.npz"))
+        Batch(
+            specs,
+            weights,
+            settings.nodes,
+            share,
+            seed + k,
+            str(folder / "data" / f"g{generation:02}-{k:02}.npz"),
+            depth,
+        )
         for k in range(jobs)
     ]
     play_all(batches, jobs, lambda done: progress("self-play", done, share * jobs))
@@ -121,7 +135,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     progress("match", 0, settings.gate_games)
     kinds = [parse_game(spec) for spec in specs]
-    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, settings.gate_games, seed)
+    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, depth, settings.gate_games, seed)
     progress("match", settings.gate_games, settings.gate_games)
     accepted = score.share >= score.fair
     if accepted:
