@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from azulejos.arena.command import match_command
+from azulejos.arena.command import match_command, rate_command
 from azulejos.terminal.analyse import analyse_command
 from azulejos.train.command import train_command
 from azulejos.types import AzulejosError, InvalidOption
@@ -119,10 +119,8 @@ def main() -> None:
 @main.command()
 @click.argument("game", required=False)
 @game_options
-@click.option(
-    "--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a bot's name."
-)
-@click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="NAME", help="Who plays bot seats.")
+@click.option("--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a BOT.")
+@click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="BOT", help="Of bot seats.")
 @click.option("--seed", type=int, help="Makes all draws repeatable.")
 @click.option(
     "--chance", type=click.Choice(["seeded", "manual"]), default="seeded", help="manual: you tell what is drawn."
@@ -145,7 +143,8 @@ def play(
     azulejos play duel --tablets rows+outer+corners+jokers --bot random
     azulejos play azul --chance manual     at a real table: type what was drawn
 
-    Seats not named: the first is human, the others are bots. In the game, ? helps.
+    Seats not named: the first is human, the others are bots. A BOT is a name, with settings if wanted, or a
+    program: master:seconds=2, "program:./mybot.py" (docs/bots.md). In the game, ? helps.
     """
     texts = _texts(lang)
     try:
@@ -191,7 +190,7 @@ def _ask_game(texts: Texts) -> str:
 
 def _seats(game: Game, seats: Sequence[str], bot_name: str, seed: int | None) -> list[Bot | None]:
     """A bot, or None for a person, for every seat."""
-    from azulejos.bots import bot
+    from azulejos.arena import parse_entrant
 
     if len(seats) > game.players:
         raise InvalidOption("seat", f"{len(seats)} seats are named, the game has {game.players}")
@@ -199,7 +198,7 @@ def _seats(game: Game, seats: Sequence[str], bot_name: str, seed: int | None) ->
     return [
         None
         if name == "human"
-        else bot(bot_name if name == "bot" else name, seed=None if seed is None else seed + index)
+        else parse_entrant(bot_name if name == "bot" else name).make(None if seed is None else seed + index)
         for index, name in enumerate(named)
     ]
 
@@ -386,7 +385,7 @@ def warmup(lang: str | None) -> None:
     warm_up(_texts(lang), games())
 
 
-for command in (match_command, analyse_command, train_command):
+for command in (match_command, rate_command, analyse_command, train_command):
     main.add_command(command)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -15,11 +16,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import azulejos
+import azulejos.bots
 from azulejos.arena.files import read_match
 from azulejos.cli import main
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tidy_bot.py"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
+COMMON = ("--lang", "--help")
 SOURCE = Path(azulejos.__file__).parents[1]
 
 
@@ -112,6 +115,16 @@ def test_a_foreign_file_is_code_1(tmp_path: Path) -> None:
         assert result.exit_code == 1
         assert str(path) in result.stderr
     assert file.read_text() == "Dear diary,\n"
+
+
+def test_every_option_is_documented_and_the_example_runs() -> None:
+    text = DOCUMENT.read_text("utf-8")
+    for command in ("match", "rate"):
+        options = [option for each in main.commands[command].params for option in each.opts if option.startswith("--")]
+        assert [option for option in options if option not in (*COMMON, *re.findall(r"--[\w-]+", text))] == []
+    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)
+    assert code is not None
+    exec(code[1], {"MyBot": azulejos.bots.RandomBot})
 
 
 def children(process: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Matches between bots: the same deals with the seats rotated, judged with intervals; ratings over many matches.
 
 >>> from azulejos.arena import play_match
->>> result = play_match("azul", ["playouts:games=100", "random"], games=20)
+>>> result = play_match("azul", ["greedy", "random"], games=20)
 >>> result.bots[0].wins.mean
 1.0
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from azulejos.arena.entrants import Entrant, parse_entrant
     from azulejos.arena.match import Match, play_match
+    from azulejos.arena.ratings import Rating, Ratings, rate
     from azulejos.arena.referee import Forfeit, Played
     from azulejos.arena.result import BotResult, Result
     from azulejos.arena.sprt import Sprt
@@ -26,10 +27,13 @@ _HOMES = {
     "Forfeit": "referee",
     "Match": "match",
     "Played": "referee",
+    "Rating": "ratings",
+    "Ratings": "ratings",
     "Result": "result",
     "Sprt": "sprt",
     "parse_entrant": "entrants",
     "play_match": "match",
+    "rate": "ratings",
 }
 """Where each name lives. They are imported when first asked for: the command line imports this package at its start."""
 
@@ -49,8 +53,11 @@ __all__ = [
     "Forfeit",
     "Match",
     "Played",
+    "Rating",
+    "Ratings",
     "Result",
     "Sprt",
     "parse_entrant",
     "play_match",
+    "rate",
 ]

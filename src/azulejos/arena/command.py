@@ -1,4 +1,4 @@
-"""The commands of the arena: `azulejos match`."""
+"""The commands of the arena: `azulejos match` and `azulejos rate`."""
 
 from __future__ import annotations
 
@@ -60,10 +60,11 @@ def match_command(
     """Let bots play against each other: the same deals in every rotation of the seats.
 
     \b
-    azulejos match playouts random --games 50
-    azulejos match playouts:seconds=0.5 playouts --seconds 0.05 --sprt --output match.jsonl
-    azulejos match playouts random --game "azul(players=4)"     one against three
-    azulejos match new=playouts:games=900 old=playouts:games=300 --game duel --json
+    azulejos match journeyman apprentice --games 50
+    azulejos match grandmaster:seconds=0.5 grandmaster --seconds 0.05 --sprt --output match.jsonl
+    azulejos match master greedy --game "azul(players=4)"     one against three
+    azulejos match new=handsearch:nodes=9000 old=handsearch:nodes=3000 --game duel --json
+    azulejos match "program:./mybot.py --strong" greedy       a program of your own
 
     A BOT is NAME or NAME:setting=value,...; LABEL=NAME:... gives it a name of your own. docs/bots.md tells more.
     Ctrl-C ends with the result so far; with --output the same command goes on later.
@@ -149,3 +150,26 @@ def _progress(match: Match, words: Any) -> Iterator[Any]:
                 progress.update(task, completed=len(tally.games), description=standing(tally.result(), words))
 
         yield show
+
+
+@click.command("rate")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--anchor", metavar="NAME", help="The bot whose rating is fixed (default: the first).")
+@click.option("--anchor-elo", type=float, default=0.0, show_default=True, help="Its rating.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
+@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
+def rate_command(files: Sequence[str], anchor: str | None, anchor_elo: float, as_json: bool, lang: str | None) -> None:
+    """Rate all bots of some matches of one game together (Bradley-Terry).
+
+    \b
+    azulejos match journeyman apprentice --output first.jsonl
+    azulejos match apprentice novice --output second.jsonl
+    azulejos rate first.jsonl second.jsonl --anchor novice --anchor-elo 1000
+    """
+    from azulejos.arena.ratings import rate
+    from azulejos.arena.report import ratings_report
+    from azulejos.text import language_of, texts
+
+    words = texts(language_of() if lang is None else lang)
+    ratings = rate(files, anchor, anchor_elo)
+    click.echo(json.dumps(ratings.to_json(), ensure_ascii=False) if as_json else ratings_report(ratings, words))

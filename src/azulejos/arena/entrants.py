@@ -5,14 +5,13 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import inspect
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from azulejos.arena.program import ProgramBot
-from azulejos.bots import BOTS, Bot, bot
+from azulejos.bots import BOTS, Bot, bot, settings_of
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
@@ -30,8 +29,8 @@ class Entrant:
     """A bot of a match: its name in the results, and how a new one is made for every game."""
 
     name: str
-    make: Callable[[int], Bot]
-    """From a seed, a bot for one game."""
+    make: Callable[[int | None], Bot]
+    """From a seed (None: any), a bot for one game."""
     spec: str | None = None
     """Text from which `parse_entrant` makes the same entrant, in another process too; None for a bot made in Python."""
     seconds: float | None = None
@@ -135,21 +134,19 @@ def mix(*numbers: int) -> int:
     return int.from_bytes(digest) >> 16
 
 
-def _kind(name: str) -> tuple[Callable[..., Bot], Mapping[str, inspect.Parameter]]:
+def _kind(name: str) -> tuple[Callable[..., Bot], Sequence[str]]:
     """What makes bots of that name, and the settings that it takes."""
     if name == PROGRAM:
-        return ProgramBot, inspect.signature(ProgramBot).parameters
+        return ProgramBot, ("command", *BUDGETS, "seed")
     if name not in BOTS:
         known = (*BOTS, PROGRAM)
         raise InvalidOption("bot", f"there is no bot {name!r}{nearest(name, known)}; bots: {', '.join(known)}")
-    return functools.partial(bot, name), inspect.signature(BOTS[name]).parameters
+    return functools.partial(bot, name), settings_of(name)
 
 
-def _budget(
-    name: str, known: Mapping[str, Any], settings: Mapping[str, Any], given: Mapping[str, Any]
-) -> dict[str, Any]:
+def _budget(name: str, known: Sequence[str], settings: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
     """The match's budget for a bot that takes one and names none itself. InvalidOption if it only takes others."""
-    own = [setting for setting in (*BUDGETS, "games") if setting in settings]
+    own = [setting for setting in BUDGETS if setting in settings]
     wanted = {setting: value for setting, value in given.items() if value is not None}
     if own or not wanted or not set(BUDGETS) & set(known):
         return {}
@@ -160,10 +157,10 @@ def _budget(
     return wanted
 
 
-def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Mapping[str, Any]) -> Callable[[int], Bot]:
+def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Sequence[str]) -> Callable[[int | None], Bot]:
     """A new bot from a game's seed; a seed of its own is mixed with it, so that no two games are alike."""
 
-    def make(seed: int) -> Bot:
+    def make(seed: int | None) -> Bot:
         if "seed" not in known:
             return kind(**settings)
         own = settings.get("seed")
@@ -171,6 +168,6 @@ def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Mapping
             return kind(**dict(settings) | {"seed": seed})
         if isinstance(own, bool) or not isinstance(own, int):
             raise InvalidOption("seed", f"{own!r} is not an integer")
-        return kind(**dict(settings) | {"seed": mix(own, seed)})
+        return kind(**dict(settings) | {"seed": own if seed is None else mix(own, seed)})
 
     return make

@@ -204,7 +204,7 @@ def play_match(
 ) -> Result:
     """Play a match to its end: see `Match` and `Match.play`. `watch` is called after every game.
 
-    Bots are specs such as "playouts:games=200" (`seconds` or `nodes` is the budget of those that name none) or
+    Bots are specs such as "handsearch:nodes=2000" (`seconds` or `nodes` is the budget of those that name none) or
     Entrants made in Python.
     """
     match = Match(

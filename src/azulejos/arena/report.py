@@ -1,14 +1,15 @@
-"""A match's result in words."""
+"""Results and ratings in words."""
 
 from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Console
 from rich.table import Table
 
+from azulejos.arena.ratings import Ratings
 from azulejos.arena.result import BotResult, Result, SprtResult
 from azulejos.arena.statistics import Estimate
 from azulejos.text import Texts
@@ -70,9 +71,8 @@ def _whole(value: float) -> str:
     return f"{value:+.0f}" if math.isfinite(value) else _signed(value)
 
 
-def _range(estimate: Estimate, text: object) -> str:
-    assert callable(text)
-    low, high = (str(text(each)).removesuffix(" %") for each in (estimate.low, estimate.high))
+def _range(estimate: Estimate, text: Callable[[float], str]) -> str:
+    low, high = (text(each).removesuffix(" %") for each in (estimate.low, estimate.high))
     return f"{low} .. {high}"
 
 
@@ -127,6 +127,24 @@ def _forfeits(result: Result, texts: Texts) -> Iterable[str]:
     for entrant, message in told.items():
         bot = result.bots[entrant]
         yield texts("match-forfeits", bot=bot.name, count=bot.forfeits, message=message)
+
+
+def ratings_report(ratings: Ratings, texts: Texts) -> str:
+    """Ratings as text."""
+    heads = [texts("match-column-bot"), "Elo", texts("match-column-interval")]
+    heads += [texts("match-column-wins"), texts("match-column-games")]
+    rows = [
+        (
+            bot.name,
+            f"{bot.elo.mean:.0f}",
+            _range(bot.elo, lambda value: f"{value:.0f}"),
+            percent(bot.wins),
+            str(bot.games),
+        )
+        for bot in ratings.bots
+    ]
+    title = texts("rate-title", game=ratings.game, deals=ratings.deals, anchor=ratings.anchor)
+    return f"{title}\n{_table(heads, rows)}"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -291,6 +291,7 @@ match-title = { $game }: { $games ->
     }, seed { $seed }
 match-left-out = Finished but not counted: { $games }
 match-column-bot = bot
+match-column-games = games
 match-column-wins = wins
 match-column-margin = margin
 match-column-interval = 95 %
@@ -322,3 +323,7 @@ analysis-step = { $step }. { $player }: { $move } { $margin } points, { $win } %
         [mistake] ; better { $best }, it costs { $lost }
        *[good] { "" }
     }
+rate-title = { $game }: ratings over { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, anchored at { $anchor }

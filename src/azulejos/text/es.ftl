@@ -291,6 +291,7 @@ match-title = { $game }: { $games ->
     }, semilla { $seed }
 match-left-out = Terminadas pero no contadas: { $games }
 match-column-bot = bot
+match-column-games = partidas
 match-column-wins = victorias
 match-column-margin = diferencia
 match-column-interval = 95 %
@@ -322,3 +323,7 @@ analysis-step = { $step }. { $player }: { $move } { $margin } puntos, { $win } %
         [mistake] ; mejor { $best }, cuesta { $lost }
        *[good] { "" }
     }
+rate-title = { $game }: clasificación de { $deals ->
+        [one] { $deals } reparto
+       *[other] { $deals } repartos
+    }, respecto a { $anchor }

@@ -291,6 +291,7 @@ match-title = { $game } : { $games ->
     }, graine { $seed }
 match-left-out = Terminées mais non comptées : { $games }
 match-column-bot = robot
+match-column-games = parties
 match-column-wins = victoires
 match-column-margin = écart
 match-column-interval = 95 %
@@ -322,3 +323,7 @@ analysis-step = { $step }. { $player } : { $move } { $margin } points, { $win } 
         [mistake] {" "}; mieux { $best }, cela coûte { $lost }
        *[good] { "" }
     }
+rate-title = { $game } : classement sur { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, relatif à { $anchor }
