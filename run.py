@@ -31,7 +31,8 @@ WINDOWS = os.name == "nt"
 INTERRUPTED = 130  # the exit code of a program that Ctrl-C stopped
 
 HELP = """\
-python3 run.py                     play in the terminal (the same as: python3 run.py play)
+python3 run.py                     play in the browser (the same as: python3 run.py serve)
+python3 run.py play                play in the terminal
 python3 run.py test [ARGUMENTS]    check style and types and run all tests; the arguments go to pytest
 python3 run.py COMMAND ...         any command of azulejos, such as: python3 run.py bench --json
 python3 run.py COMMAND --help      what a command does and its options
@@ -323,7 +324,7 @@ def main(arguments: list[str]) -> int:
             prepare(["test"])
             return run_checks(arguments[1:])
         prepare([])
-        return hand_over(arguments or ["play"])
+        return hand_over(arguments or ["serve"])
     except (Trouble, OSError) as trouble:
         print(f"run.py: {trouble}", file=sys.stderr)
         return 1

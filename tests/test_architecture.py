@@ -26,14 +26,14 @@ text
 search
 bots
 azulejos
-warmup bench
+warmup bench client
 arena
 train
 rl
 terminal
-cli
-server
 web
+server
+cli
 testing
 """
 

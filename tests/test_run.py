@@ -334,7 +334,7 @@ def test_main_steps_are_shown(run: Any, capfd: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize(
     ("arguments", "passed_on"),
-    [([], ["play"]), (["play", "--help"], ["play", "--help"]), (["bench", "--json"], ["bench", "--json"])],
+    [([], ["serve"]), (["play", "--help"], ["play", "--help"]), (["bench", "--json"], ["bench", "--json"])],
 )
 def test_commands_are_passed_on(
     run: Any, monkeypatch: pytest.MonkeyPatch, arguments: list[str], passed_on: list[str]

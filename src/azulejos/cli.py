@@ -105,9 +105,10 @@ def _console() -> Console:
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="azulejos")
 def main() -> None:
-    """Azul and Azul Duel in the terminal.
+    """Azul and Azul Duel in the browser and in the terminal.
 
     \b
+    azulejos serve                         in the browser, alone or with others
     azulejos play                          asks which game, you against a bot
     azulejos play azul --players 3         three players, two of them bots
     azulejos play duel --seat human --seat human
@@ -373,6 +374,43 @@ def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None
             click.echo(f"{result.name:<24} {result.value:>16,.{result.digits}f} {result.unit}")
     if as_json:
         click.echo(json.dumps({"results": [result.to_json() for result in results]}))
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port (default: 8420, or the next one that is free).")
+@click.option("--database", metavar="DB", help="A file, or postgresql://user@host/name (default: in the data folder).")
+@click.option("--redis", metavar="URL", help="redis://host: several servers with one PostgreSQL.")
+@click.option("--public-url", metavar="URL", help="Where browsers find it, if that is behind a proxy.")
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@language_option
+def serve(
+    host: str,
+    port: int | None,
+    database: str | None,
+    redis: str | None,
+    public_url: str | None,
+    no_browser: bool,
+    lang: str | None,
+) -> int:
+    """Start the web app: play in the browser, alone or with others.
+
+    \b
+    azulejos serve
+    azulejos serve --host 0.0.0.0 --port 8000 --no-browser
+    azulejos serve --database postgresql://azulejos@localhost/azulejos --redis redis://localhost
+    """
+    from azulejos.server.serve import serve as run_server
+    from azulejos.server.settings import DEFAULT_PORT, Settings, default_database
+
+    settings = Settings(
+        host=host,
+        port=DEFAULT_PORT if port is None else port,
+        database=database or os.environ.get("AZULEJOS_DATABASE") or default_database(),
+        redis=redis or os.environ.get("AZULEJOS_REDIS"),
+        public_url=public_url,
+    )
+    return run_server(settings, _texts(lang), not no_browser, click.echo, any_port=port is None)
 
 
 @main.command()

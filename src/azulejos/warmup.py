@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import numba
 import numpy as np
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
+from rich.progress import Progress as ProgressBar
 
 from azulejos import _jit, random
 from azulejos.game import Game
@@ -19,6 +21,7 @@ from azulejos.games import dispatch, events
 from azulejos.registry import make
 from azulejos.rooms import States
 from azulejos.search import alphabeta
+from azulejos.search.forecast import TILE
 from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS
 from azulejos.text import Texts
@@ -55,6 +58,10 @@ def _search(game: Game) -> None:
     alphabeta.search(memory, no_network(words), 1)
 
 
+def _forecast(game: Game) -> None:
+    TILE[game.name](_fresh(game), events.buffer())
+
+
 def _fresh(game: Game) -> States:
     states = game.room.new()
     game.room.set_up(states, game.options, 0)
@@ -67,7 +74,8 @@ RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
 SEARCH = {"search": _search}
 """What the bots need beside it."""
-PARTS = {**SEARCH, **RULES}
+PARTS = {**SEARCH, **RULES, "forecast": _forecast}
+"""All, with what previews need."""
 _background: dict[str, subprocess.Popen[bytes]] = {}
 """By game: the process that compiles the search meanwhile."""
 
@@ -80,35 +88,59 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     return folder is not None and all((folder / _mark(game, part)).exists() for part in parts)
 
 
+class Progress(NamedTuple):
+    """How far compiling has come; `running` are the parts at work as (game, part)."""
+
+    done: int
+    total: int
+    running: tuple[tuple[str, str], ...]
+
+
+def compiling(games: Sequence[str], parts: Iterable[str]) -> Iterator[Progress]:
+    """Compile these parts of these games, as many at once as there are processors, and say how far it is."""
+    waiting = [(game, part) for part in parts for game in games]
+    total, done = len(waiting), 0
+    running: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
+    try:
+        while waiting or running:
+            while waiting and len(running) < (os.cpu_count() or 1):
+                game, part = waiting.pop(0)
+                running[game, part] = _start(game, part)
+            yield Progress(done, total, tuple(running))
+            for (game, part), process in list(running.items()):
+                if process.poll() is not None:
+                    del running[game, part]
+                    done += 1
+                    if process.returncode:  # do it here, where an error shows
+                        compile_part(game, part)
+            time.sleep(POLL)
+    finally:  # also where nobody waits for the rest
+        for process in running.values():
+            process.terminate()
+            process.wait()
+
+
 def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, parts: Iterable[str] = PARTS) -> float:
-    """Compile these parts of these games, as many at once as there are processors; the seconds it took."""
+    """Compile these parts of these games with visible progress; the seconds it took."""
     console = console or Console(stderr=True)
     started = time.perf_counter()
-    waiting = [(game, part) for part in parts for game in games]
-    with Progress(
+    with ProgressBar(
         TextColumn("{task.description}"),
         BarColumn(),
         TimeElapsedColumn(),
         console=console,
         transient=True,
         disable=not console.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=len(waiting))
-        running: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
-        while waiting or running:
-            while waiting and len(running) < (os.cpu_count() or 1):
-                game, part = waiting.pop(0)
-                running[game, part] = _start(game, part)
-                if not console.is_terminal:
+    ) as bar:
+        task = bar.add_task("")
+        named: set[tuple[str, str]] = set()
+        for progress in compiling(games, parts):
+            names = ", ".join(sorted({part for _, part in progress.running}))
+            bar.update(task, completed=progress.done, total=progress.total, description=texts("warm-step", name=names))
+            for game, part in progress.running:
+                if (game, part) not in named and not console.is_terminal:
                     console.print(texts("warm-step", name=f"{game}, {part}"), highlight=False)
-            progress.update(task, description=texts("warm-step", name=", ".join(sorted({part for _, part in running}))))
-            for (game, part), process in list(running.items()):
-                if process.poll() is not None:
-                    del running[game, part]
-                    progress.advance(task)
-                    if process.returncode:  # do it here, where an error shows
-                        compile_part(game, part)
-            time.sleep(POLL)
+            named.update(progress.running)
     seconds = time.perf_counter() - started
     console.print(texts("warm-done", seconds=f"{seconds:.1f}"), highlight=False)
     return seconds

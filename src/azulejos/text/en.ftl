@@ -240,6 +240,11 @@ warm-first = First start of { $game }: compiling the rules. This happens once on
 warm-step = Compiling: { $name }
 warm-bots = The bots are getting ready. This happens once only.
 warm-done = Ready after { $seconds } s.
+serve-ready = azulejos is at { $address }
+serve-ready-outside = In your network: { $address }
+serve-stop = Ctrl-C stops it; all games are kept.
+serve-port-taken = Port { $port } is taken; using another one.
+serve-already = azulejos is running already, at { $address }
 random-title = A random game of { $game }, seed { $seed }
 record-ok = { $file }: a correct record of { $game }, { $decisions ->
         [one] { $decisions } decision

@@ -240,6 +240,11 @@ warm-first = Primer arranque de { $game }: se compilan las reglas. Solo ocurre u
 warm-step = Compilando: { $name }
 warm-bots = Los bots se preparan. Solo ocurre una vez.
 warm-done = Listo tras { $seconds } s.
+serve-ready = azulejos está en { $address }
+serve-ready-outside = En su red: { $address }
+serve-stop = Ctrl-C lo detiene; todas las partidas se conservan.
+serve-port-taken = El puerto { $port } está ocupado; se usa otro.
+serve-already = azulejos ya está en marcha, en { $address }
 random-title = Una partida al azar de { $game }, semilla { $seed }
 record-ok = { $file }: una partida correcta de { $game }, { $decisions ->
         [one] { $decisions } decisión

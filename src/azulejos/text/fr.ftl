@@ -240,6 +240,11 @@ warm-first = Premier démarrage de { $game } : compilation des règles. Cela n�
 warm-step = Compilation : { $name }
 warm-bots = Les bots se préparent. Cela n’arrive qu’une fois.
 warm-done = Prêt après { $seconds } s.
+serve-ready = azulejos est à l'adresse { $address }
+serve-ready-outside = Dans votre réseau : { $address }
+serve-stop = Ctrl-C l'arrête ; toutes les parties sont conservées.
+serve-port-taken = Le port { $port } est pris ; un autre est utilisé.
+serve-already = azulejos tourne déjà, à l'adresse { $address }
 random-title = Une partie au hasard de { $game }, graine { $seed }
 record-ok = { $file } : une partie correcte de { $game }, { $decisions ->
         [one] { $decisions } décision

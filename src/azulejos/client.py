@@ -1,0 +1,302 @@
+"""A small client for programs that take a seat at a server's table.
+
+    client = Client("http://127.0.0.1:8420", name="Robot")
+    table = client.join("http://127.0.0.1:8420/#/join/7hT2mQx9Kd3P/x8...")
+    client.play_on(table.id, lambda table: bot.choose(table.state()))
+
+docs/protocol.md tells what there is; everything that the server sends is in `Table.data`.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from azulejos.types import AzulejosError
+
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
+    from azulejos.state import State
+
+TIMEOUT = 30.0
+"""Seconds to wait for an answer."""
+RETRY = 0.5
+"""Seconds between two attempts to reach the server again."""
+Data = dict[str, Any]
+
+
+class ServerError(AzulejosError):
+    """The server refused: `code` and `status` as docs/protocol.md lists them, `table` with a stale version."""
+
+    def __init__(self, status: int, error: Data, table: Table | None = None) -> None:
+        super().__init__(str(error.get("message", "the server gave no reason")))
+        self.status = status
+        self.code = str(error.get("code", "internal"))
+        self.field: str | None = error.get("field")
+        self.rule: str | None = error.get("rule")
+        self.table = table
+
+
+class Table:
+    """A table as this program may see it."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+
+    @property
+    def id(self) -> str:
+        return str(self.data["id"])
+
+    @property
+    def version(self) -> int:
+        return int(self.data["version"])
+
+    @property
+    def status(self) -> str:
+        """waiting, running, finished or cancelled."""
+        return str(self.data["status"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.status in ("finished", "cancelled")
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats of this program."""
+        return list(self.data["viewer"]["seats"])
+
+    @property
+    def player(self) -> int | None:
+        """The seat that has to decide."""
+        player: int | None = self.data["turn"]["player"]
+        return player
+
+    @property
+    def is_my_turn(self) -> bool:
+        return bool(self.data["turn"]["mine"])
+
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves, when it is this program's turn."""
+        return [str(move["move"]) for move in self.data["moves"]]
+
+    @property
+    def position(self) -> Data | None:
+        """What this program may see of the position."""
+        position: Data | None = self.data["position"]
+        return position
+
+    @property
+    def scores(self) -> list[int]:
+        points: Data | None = self.data["points"]
+        return [] if points is None else list(points["scores"])
+
+    @property
+    def outcome(self) -> Data | None:
+        outcome: Data | None = self.data["outcome"]
+        return outcome
+
+    @property
+    def log(self) -> list[Data]:
+        """Steps with their events, from `log_from` on."""
+        return list(self.data["log"])
+
+    def state(self, seed: int | None = None) -> State:
+        """A state that this view allows, for bots to think about; what is hidden is drawn anew."""
+        from azulejos.registry import make
+        from azulejos.state import View
+
+        if self.position is None:
+            raise AzulejosError("the game has not begun")
+        game = make(str(self.data["game"]), **self.data["options"])
+        return View(game, self.data["viewer"]["perspective"], self.position).sample(seed)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.id}, version {self.version}: {self.data['game']}, {self.status}>"
+
+
+class Client:
+    """A person at a server. Without a token of an earlier session (`client.token`) a new one is begun."""
+
+    def __init__(self, url: str, name: str | None = None, token: str | None = None) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise AzulejosError(f"{url!r} is not the address of a server, such as http://127.0.0.1:8420")
+        self.url = f"{parts.scheme}://{parts.netloc}"
+        self.token: str | None = token
+        me = self.request("POST", "/api/session", {"name": name, "token": token})
+        self.token = str(me["token"])
+        self.name = str(me["name"])
+
+    # Requests
+
+    def request(self, method: str, path: str, body: Data | None = None) -> Any:
+        """Any request of the protocol; ServerError if the server refuses."""
+        headers = {"content-type": "application/json", "accept": "application/json"}
+        if self.token is not None:
+            headers["authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
+                return json.load(response)
+        except urllib.error.HTTPError as error:
+            with error:
+                raise _refused(error.code, error.read()) from None
+
+    def _act(self, table: Table | str, action: str, body: Data) -> Table:
+        id_ = table if isinstance(table, str) else table.id
+        version = {} if isinstance(table, str) else {"version": table.version}
+        return Table(self.request("POST", f"/api/tables/{id_}/{action}", version | body))
+
+    def status(self) -> Data:
+        """Whether the server's games are ready."""
+        status: Data = self.request("GET", "/api/status")
+        return status
+
+    def wait_until_ready(self, seconds: float = 300) -> None:
+        """Wait while the server compiles the rules, on its first start."""
+        end = time.monotonic() + seconds
+        while not self.status()["ready"]:
+            if time.monotonic() > end:
+                raise AzulejosError(f"the server was not ready within {seconds:g} seconds")
+            time.sleep(RETRY)
+
+    def catalogue(self) -> Data:
+        """Games with their options, bots, clocks."""
+        catalogue: Data = self.request("GET", "/api/catalogue")
+        return catalogue
+
+    # Tables
+
+    def create(self, game: str, seats: Sequence[Data], **setting: Any) -> Table:
+        """A new table: `client.create("azul", [{"kind": "me"}, {"kind": "open"}], options={"wall": "grey"})`."""
+        return Table(self.request("POST", "/api/tables", {"game": game, "seats": list(seats), **setting}))
+
+    def join(self, link: str, key: str | None = None, seat: int | None = None) -> Table:
+        """Take a seat by an invitation's link, or by a table's id and key."""
+        if "#/join/" in link:
+            link, _, key = link.partition("#/join/")[2].partition("/")
+        return Table(self.request("POST", f"/api/tables/{link}/join", {"key": key, "seat": seat}))
+
+    def table(self, table: Table | str) -> Table:
+        """How the table is now."""
+        id_ = table if isinstance(table, str) else table.id
+        return Table(self.request("GET", f"/api/tables/{id_}"))
+
+    def tables(self, status: str | None = None) -> list[Data]:
+        """My tables, the latest change first."""
+        query = "" if status is None else f"&status={status}"
+        listed: list[Data] = self.request("GET", f"/api/tables?scope=mine{query}")["tables"]
+        return listed
+
+    def play(self, table: Table, move: str) -> Table:
+        """Decide. If the table has moved on, ServerError with the code `stale` and the fresh `table`."""
+        return self._act(table, "play", {"move": str(move)})
+
+    def preview(self, table: Table, moves: Sequence[str]) -> Data:
+        """What decisions would lead to."""
+        body = {"version": table.version, "moves": [str(move) for move in moves]}
+        preview: Data = self.request("POST", f"/api/tables/{table.id}/preview", body)
+        return preview
+
+    def undo(self, table: Table, to: int | None = None) -> Table:
+        """Take back, or ask for it."""
+        return self._act(table, "undo", {"to": to})
+
+    def resign(self, table: Table, seat: int | None = None) -> Table:
+        return self._act(table, "resign", {"seat": seat})
+
+    def rematch(self, table: Table) -> Table:
+        """The same again: the new table."""
+        return self._act(table, "rematch", {})
+
+    def record(self, table: Table) -> str:
+        """The game as a record's text."""
+        headers = {"authorization": f"Bearer {self.token}"}
+        asked = urllib.request.Request(f"{self.url}/api/tables/{table.id}/record", headers=headers)
+        try:
+            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
+                return str(response.read().decode())
+        except urllib.error.HTTPError as error:
+            with error:
+                raise _refused(error.code, error.read()) from None
+
+    # Watching
+
+    def watch(self, table: Table | str) -> Iterator[Table]:
+        """The table now and after every change, until it is over. A lost connection is made again; nothing is missed:
+        every table holds the log since the one before it."""
+        id_ = table if isinstance(table, str) else table.id
+        known: int | None = None
+        while True:
+            try:
+                with self._connect() as socket:
+                    socket.send(json.dumps({"type": "watch", "table": id_, "version": known}))
+                    for message in _tables(socket):
+                        if known is None or message.version > known:
+                            known = message.version
+                            yield message
+                        if message.is_over:
+                            return
+            except OSError:
+                pass
+            time.sleep(RETRY)
+
+    def _connect(self) -> ClientConnection:
+        from websockets.exceptions import WebSocketException
+        from websockets.sync.client import connect
+
+        address = "ws" + self.url.removeprefix("http") + "/api/socket"
+        try:
+            headers = {"Authorization": f"Bearer {self.token}"}
+            return connect(address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT)
+        except WebSocketException as error:
+            raise OSError(str(error)) from error
+
+    def play_on(self, table: Table | str, choose: Callable[[Table], str]) -> Table:
+        """Play a table to its end, deciding with `choose` whenever it is this program's turn."""
+        last: Table | None = None
+        for latest in self.watch(table):
+            if last is not None and latest.version < last.version:
+                continue  # what a move of ours was answered with is newer
+            last = latest
+            while last.is_my_turn:
+                try:
+                    last = self.play(last, choose(last))
+                except ServerError as error:
+                    if error.code != "stale" or error.table is None:
+                        raise
+                    last = error.table
+        assert last is not None
+        return last
+
+
+def _tables(socket: ClientConnection) -> Iterator[Table]:
+    """The tables that come in; ServerError for a refusal, OSError when the connection ends."""
+    from websockets.exceptions import ConnectionClosed
+
+    while True:
+        try:
+            message = json.loads(socket.recv())
+        except ConnectionClosed as error:
+            raise OSError(str(error)) from error
+        if message["type"] == "table":
+            yield Table(message["table"])
+        elif message["type"] == "error":
+            raise ServerError(400, message["error"])
+
+
+def _refused(status: int, body: bytes) -> ServerError:
+    try:
+        content = json.loads(body)
+        error = content["error"]
+    except (ValueError, KeyError, TypeError):
+        return ServerError(status, {"message": f"status {status}, and no reason that could be read"})
+    return ServerError(status, error, Table(content["table"]) if "table" in content else None)

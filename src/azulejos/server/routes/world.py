@@ -1,0 +1,22 @@
+"""The server and its games."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from azulejos.server.catalogue import catalogue
+from azulejos.server.routes.base import TheServer, answer
+
+router = APIRouter(prefix="/api", tags=["server"])
+
+
+@router.get("/status")
+async def status(server: TheServer) -> Response:
+    """Whether the games are ready, and how far compiling is."""
+    return answer(server.status())
+
+
+@router.get("/catalogue")
+async def games(server: TheServer) -> Response:
+    """Games with their options and components, bots, clocks, languages and limits."""
+    return answer(catalogue(server.settings.limits))

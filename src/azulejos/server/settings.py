@@ -1,0 +1,77 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DEFAULT_PORT = 8420
+
+
+def data_folder(environment: Mapping[str, str] | None = None) -> Path:
+    """Where a person's games are kept; `AZULEJOS_DATA` moves it."""
+    environment = os.environ if environment is None else environment
+    if environment.get("AZULEJOS_DATA"):
+        return Path(environment["AZULEJOS_DATA"])
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "azulejos"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "azulejos"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "azulejos"
+
+
+def default_database() -> str:
+    return str(data_folder() / "tables.sqlite3")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much of everything. Rates are those of the `limits` package, for a person or else an address."""
+
+    body: int = 64 * 1024
+    record_body: int = 1024 * 1024
+    message: int = 4 * 1024
+    """Bytes of one WebSocket message to the server."""
+    messages_a_second: int = 20
+    sockets_of_one: int = 32
+    """Connections of one person, or of one address without a session."""
+    sockets: int = 10_000
+    watched: int = 50
+    """Tables that one connection may watch."""
+    tables_of_one: int = 60
+    """Tables of one host that wait or run."""
+    tables: int = 50_000
+    live: int = 2_000
+    """Tables kept in memory; the others are replayed when somebody asks for them."""
+    preview_moves: int = 24
+    rates: Mapping[str, str] = field(
+        default_factory=lambda: {
+            "session": "30/minute",
+            "create": "30/minute",
+            "join": "30/minute",
+            "act": "40/second",
+            "look": "60/second",
+            "practice": "30/second",
+            "think": "40/minute",
+            "record": "20/minute",
+        }
+    )
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A server's settings; the command line makes them."""
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    database: str = field(default_factory=default_database)
+    redis: str | None = None
+    public_url: str | None = None
+    """Where browsers find this server, if that is not its host and port: behind a proxy."""
+    threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
+    """Bots that think at the same time."""
+    limits: Limits = field(default_factory=Limits)

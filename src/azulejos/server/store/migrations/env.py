@@ -1,0 +1,13 @@
+"""Alembic's way in: `migrate.upgrade` hands over the connection."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from azulejos.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

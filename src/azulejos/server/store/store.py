@@ -1,0 +1,293 @@
+"""The database behind one set of names. A table is saved by comparing its version: who comes second is told so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import orjson
+from sqlalchemy import URL, Executable, Select, delete, event, func, insert, make_url, select, update
+from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from azulejos.server.store import migrate, schema
+from azulejos.types import InvalidOption
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+POSTGRES_CONNECTIONS = 10
+PAGE = 100
+"""Rows of a list at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A row of `tables`, as it is."""
+
+    id: str
+    version: int
+    status: str
+    watch: str
+    host: str
+    created: int
+    changed: int
+    due: int | None
+    seed: str
+    join_key: str
+    spec: str
+    start_player: int | None
+    position: str | None
+    steps: str
+    marks: str
+    setting: str
+    summary: str
+
+    def values(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays; `generation` counts the personal links they had."""
+
+    id: str
+    name: str
+    generation: int
+
+
+def database_url(database: str) -> URL:
+    """The URL for SQLAlchemy: `postgresql://...`, `sqlite:///file`, or just a file's name."""
+    try:
+        url = make_url(database if "://" in database else f"sqlite:///{database}")
+    except ArgumentError:
+        raise InvalidOption("database", "is neither a file nor a URL such as postgresql://user@host/name") from None
+    name = url.drivername.partition("+")[0]
+    if name not in DRIVERS:
+        raise InvalidOption("database", f"{name!r} is not known; use a file (SQLite) or postgresql://user@host/name")
+    return url.set(drivername=DRIVERS[name])
+
+
+class Store:
+    """All that is read from and written to the database."""
+
+    def __init__(self, database: str) -> None:
+        self.url = database_url(database)
+        self.is_sqlite = self.url.drivername.startswith("sqlite")
+        self._engine: AsyncEngine | None = None
+        self._lock = asyncio.Lock()  # SQLite: one connection, one transaction at a time
+
+    async def open(self) -> None:
+        """Connect and bring the database up to date."""
+        if self.is_sqlite:
+            if self.url.database and self.url.database != ":memory:":
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self._engine = create_async_engine(self.url, poolclass=StaticPool)
+            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+        else:
+            try:
+                self._engine = create_async_engine(self.url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True)
+            except ModuleNotFoundError as error:
+                message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
+                raise InvalidOption("database", message) from None
+        async with self._engine.begin() as connection:
+            await connection.run_sync(migrate.upgrade)
+
+    async def close(self) -> None:
+        if self._engine is not None:
+            await self._engine.dispose()
+
+    @property
+    def engine(self) -> AsyncEngine:
+        assert self._engine is not None, "the store is not open"
+        return self._engine
+
+    async def _read(self, query: Select[Any]) -> Sequence[Any]:
+        if self.is_sqlite:
+            async with self._lock, self.engine.connect() as connection:
+                return list(await connection.execute(query))
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(query))
+
+    async def _write(self, first: Executable, *others: Executable, guarded: bool = False) -> int:
+        """Carry out all in one transaction: the rows that the first one touched. `guarded`: if none, not the others."""
+        if self.is_sqlite:
+            async with self._lock, self.engine.begin() as connection:
+                return await _execute(connection, first, others, guarded)
+        async with self.engine.begin() as connection:
+            return await _execute(connection, first, others, guarded)
+
+    # Secrets and times
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """The secret of that name; the first server to ask stores its own."""
+        rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        if not rows:
+            try:
+                await self._write(insert(schema.secrets).values(name=name, value=fresh))
+            except IntegrityError:
+                pass  # another server was quicker
+            rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        return str(rows[0][0])
+
+    async def beat(self, now: int) -> int | None:
+        """Note that a server is alive; when one last was."""
+        table = schema.heartbeat
+        rows = await self._read(select(table.c.at))
+        if rows:
+            await self._write(update(table).values(at=now))
+            return int(rows[0][0])
+        try:
+            await self._write(insert(table).values(id=1, at=now))
+        except IntegrityError:
+            pass
+        return None
+
+    async def add_outage(self, start: int, stop: int) -> None:
+        try:
+            await self._write(insert(schema.outages).values(start=start, stop=stop))
+        except IntegrityError:
+            pass  # another server noticed it too
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self._read(select(schema.outages.c.start, schema.outages.c.stop).order_by(schema.outages.c.start))
+        return [(int(start), int(stop)) for start, stop in rows]
+
+    # People
+
+    async def person(self, person: str) -> Person | None:
+        table = schema.people
+        rows = await self._read(select(table.c.id, table.c.name, table.c.generation).where(table.c.id == person))
+        return Person(*rows[0]) if rows else None
+
+    async def add_person(self, person: Person, now: int) -> None:
+        values = {"id": person.id, "name": person.name, "generation": person.generation, "created": now}
+        await self._write(insert(schema.people).values(values))
+
+    async def change_person(self, person: Person) -> None:
+        table = schema.people
+        await self._write(
+            update(table).where(table.c.id == person.id).values(name=person.name, generation=person.generation)
+        )
+
+    # Tables
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        rows = await self._read(select(schema.tables).where(schema.tables.c.id == table_id))
+        return StoredTable(*rows[0]) if rows else None
+
+    async def add_table(self, row: StoredTable, people: set[str]) -> bool:
+        """Store a new table; False if there is one of that id."""
+        try:
+            await self._write(insert(schema.tables).values(row.values()), *_seat_rows(row.id, people))
+        except IntegrityError:
+            return False
+        return True
+
+    async def save_table(self, row: StoredTable, old_version: int, people: set[str] | None) -> bool:
+        """Store a new version, if the stored one is still `old_version`. `people`: those seated, if that changed."""
+        table = schema.tables
+        change = update(table).where(table.c.id == row.id, table.c.version == old_version).values(row.values())
+        seats: list[Executable] = []
+        if people is not None:
+            seats = [delete(schema.seats).where(schema.seats.c.table_id == row.id), *_seat_rows(row.id, people)]
+        return await self._write(change, *seats, guarded=True) == 1
+
+    async def claim(self, table_id: str, version: int, now: int, due: int | None) -> bool:
+        """Take up a table that is due, and say when it will be due again; False if another server was quicker."""
+        table = schema.tables
+        same = (table.c.id == table_id, table.c.version == version, table.c.due <= now)
+        return await self._write(update(table).where(*same).values(due=due)) == 1
+
+    async def wake_all(self, now: int) -> None:
+        """Everything that waits for the server is due now: it was away."""
+        table = schema.tables
+        await self._write(update(table).where(table.c.due > now).values(due=now))
+
+    async def due(self, now: int, limit: int = PAGE) -> list[str]:
+        """The tables for which the server has to act."""
+        table = schema.tables
+        query = select(table.c.id).where(table.c.due <= now).order_by(table.c.due).limit(limit)
+        return [str(row[0]) for row in await self._read(query)]
+
+    async def tables_of(self, person: str, status: str | None, before: int | None, limit: int) -> list[StoredTable]:
+        """The tables where somebody sits or that they host, latest change first."""
+        query = select(schema.tables).join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+        return await self._listed(query.where(schema.seats.c.person == person), status, before, limit)
+
+    async def public_tables(self, status: str | None, before: int | None, limit: int) -> list[StoredTable]:
+        query = select(schema.tables).where(schema.tables.c.watch == "public", schema.tables.c.status != "cancelled")
+        return await self._listed(query, status, before, limit)
+
+    async def _listed(
+        self, query: Select[Any], status: str | None, before: int | None, limit: int
+    ) -> list[StoredTable]:
+        table = schema.tables
+        if status is not None:
+            query = query.where(table.c.status == status)
+        if before is not None:
+            query = query.where(table.c.changed < before)
+        rows = await self._read(query.order_by(table.c.changed.desc(), table.c.id).limit(min(limit, PAGE)))
+        return [StoredTable(*row) for row in rows]
+
+    async def count_active(self, host: str | None = None) -> int:
+        """How many tables wait or run: of one host, or in all."""
+        table = schema.tables
+        query = select(func.count()).select_from(table).where(table.c.status.in_(("waiting", "running")))
+        if host is not None:
+            query = query.where(table.c.host == host)
+        return int((await self._read(query))[0][0])
+
+    async def forget_waiting(self, before: int) -> int:
+        """Remove tables that never began and have not changed since; how many."""
+        table = schema.tables
+        return await self._write(
+            delete(table).where(table.c.status.in_(("waiting", "cancelled")), table.c.changed < before)
+        )
+
+    # Reviews
+
+    async def review(self, table_id: str) -> dict[str, Any] | None:
+        table = schema.reviews
+        columns = (table.c.bot, table.c.seconds, table.c.done, table.c.decisions)
+        rows = await self._read(select(*columns).where(table.c.table_id == table_id))
+        if not rows:
+            return None
+        bot, seconds, done, decisions = rows[0]
+        return {"bot": bot, "seconds": seconds, "done": bool(done), "decisions": orjson.loads(decisions)}
+
+    async def save_review(self, table_id: str, review: dict[str, Any]) -> None:
+        values = review | {"decisions": orjson.dumps(review["decisions"]).decode(), "table_id": table_id}
+        table = schema.reviews
+        await self._write(delete(table).where(table.c.table_id == table_id), insert(table).values(values))
+
+    async def drop_review(self, table_id: str) -> None:
+        await self._write(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
+
+    async def unfinished_reviews(self) -> list[str]:
+        table = schema.reviews
+        return [str(row[0]) for row in await self._read(select(table.c.table_id).where(table.c.done.is_(False)))]
+
+
+def _seat_rows(table_id: str, people: set[str]) -> list[Executable]:
+    if not people:
+        return []
+    return [insert(schema.seats).values([{"table_id": table_id, "person": person} for person in sorted(people)])]
+
+
+async def _execute(connection: AsyncConnection, first: Executable, others: Sequence[Executable], guarded: bool) -> int:
+    touched = (await connection.execute(first)).rowcount
+    if touched or not guarded:
+        for statement in others:
+            await connection.execute(statement)
+    return int(touched)
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers beside the writer, every commit on the disk before it counts, and foreign keys that hold."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
