@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -28,6 +29,8 @@ TIMEOUT = 30.0
 """Seconds to wait for an answer."""
 RETRY = 0.5
 """Seconds between two attempts to reach the server again."""
+PASSING = ("stale", "warming_up", "closing", "too_fast")
+"""Refusals that say: look again, in a moment."""
 Data = dict[str, Any]
 
 
@@ -237,7 +240,7 @@ class Client:
         known: int | None = None
         while True:
             try:
-                with self._connect() as socket:
+                with self._connected() as socket:
                     socket.send(json.dumps({"type": "watch", "table": id_, "version": known}))
                     for message in _tables(socket):
                         if known is None or message.version > known:
@@ -249,19 +252,23 @@ class Client:
                 pass
             time.sleep(RETRY)
 
-    def _connect(self) -> ClientConnection:
+    @contextmanager
+    def _connected(self) -> Iterator[ClientConnection]:
+        """A connection; OSError when it cannot be made or ends."""
         from websockets.exceptions import WebSocketException
         from websockets.sync.client import connect
 
         address = "ws" + self.url.removeprefix("http") + "/api/socket"
+        headers = {"Authorization": f"Bearer {self.token}"}
         try:
-            headers = {"Authorization": f"Bearer {self.token}"}
-            return connect(address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT)
+            with connect(address, additional_headers=headers, max_size=None, open_timeout=TIMEOUT) as socket:
+                yield socket
         except WebSocketException as error:
             raise OSError(str(error)) from error
 
     def play_on(self, table: Table | str, choose: Callable[[Table], str]) -> Table:
-        """Play a table to its end, deciding with `choose` whenever it is this program's turn."""
+        """Play a table to its end, deciding with `choose` whenever it is this program's turn. A server that is away for
+        a while, or starts again, is waited for."""
         last: Table | None = None
         for latest in self.watch(table):
             if last is not None and latest.version < last.version:
@@ -271,26 +278,36 @@ class Client:
                 try:
                     last = self.play(last, choose(last))
                 except ServerError as error:
-                    if error.code != "stale" or error.table is None:
+                    if error.code not in PASSING:
                         raise
-                    last = error.table
+                    last = error.table or self._when_back(last)
+                except OSError:  # whether the move counted is seen when the server is back
+                    last = self._when_back(last)
         assert last is not None
         return last
 
+    def _when_back(self, table: Table) -> Table:
+        """The table as it is once the server answers again."""
+        while True:
+            time.sleep(RETRY)
+            try:
+                return self.table(table)
+            except ServerError as error:
+                if error.code not in PASSING:
+                    raise
+            except OSError:
+                continue
+
 
 def _tables(socket: ClientConnection) -> Iterator[Table]:
-    """The tables that come in; ServerError for a refusal, OSError when the connection ends."""
-    from websockets.exceptions import ConnectionClosed
-
+    """The tables that come in; ServerError for a refusal, OSError for one that passes."""
     while True:
-        try:
-            message = json.loads(socket.recv())
-        except ConnectionClosed as error:
-            raise OSError(str(error)) from error
+        message = json.loads(socket.recv())
         if message["type"] == "table":
             yield Table(message["table"])
         elif message["type"] == "error":
-            raise ServerError(400, message["error"])
+            error = ServerError(400, message["error"])
+            raise OSError(str(error)) if error.code in PASSING else error
 
 
 def _refused(status: int, body: bytes) -> ServerError:

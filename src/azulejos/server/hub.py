@@ -37,6 +37,8 @@ class Connection:
         """The tables watched, each with the version it was last told."""
         self.mine = False
         """Whether it wants to hear of all tables of its person."""
+        self.postponed: dict[str, str] | None = {}
+        """While games are being compiled: the tables that it wants to watch, with its messages. None afterwards."""
         self._pending: dict[tuple[str, str], Callable[[], bytes] | bytes] = {}
         self._wake = asyncio.Event()
         self.closing: int | None = None

@@ -80,7 +80,8 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         lifespan="on",
     )
     server = _Server(config, started)
-    server.run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down in order and passes it on
+        server.run(sockets=[listener])
     return 0 if server.started else 1
 
 

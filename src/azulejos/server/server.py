@@ -58,6 +58,7 @@ class Server:
         self._people: People | None = None
         self._thinkers: Thinkers | None = None
         self._reviews: Reviews | None = None
+        self._resuming: asyncio.Task[None] | None = None
 
     @property
     def people(self) -> People:
@@ -83,14 +84,22 @@ class Server:
         self._thinkers.told.append(self.hub.thinking)
         self._reviews = Reviews(self.store, self.tables, self.hub, self._thinkers, hint_bot())
         self.bus.listen("renewed", self._renewed)
-        self.warming.open(self.status)
         await self.tables.open()
         await self.hub.open()
+        self.warming.open(self.status)
+        self._resuming = asyncio.create_task(self._resume(), name="resume")
+
+    async def _resume(self) -> None:
+        await self.warming.done.wait()
+        await self.tables.resume()
 
     async def close(self) -> None:
         """Nothing has to be saved: everything is. Who listens is told to come back."""
         self.closing = True
         self.warming.close()
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
         await self.reviews.close()
         await self.thinkers.close()
         await self.tables.close()

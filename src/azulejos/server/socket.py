@@ -70,13 +70,14 @@ async def serve_socket(websocket: WebSocket, server: Server) -> None:
     server.hub.add(connection)
     writing = asyncio.create_task(_write(websocket, connection))
     reading = asyncio.create_task(_read(websocket, connection, server))
+    catching_up = asyncio.create_task(_catch_up(connection, server))
     try:
         await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         server.hub.remove(connection)
-        for task in (writing, reading):
+        for task in (writing, reading, catching_up):
             task.cancel()
-        await asyncio.gather(writing, reading, return_exceptions=True)
+        await asyncio.gather(writing, reading, catching_up, return_exceptions=True)
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
@@ -106,6 +107,14 @@ async def _read(websocket: WebSocket, connection: Connection, server: Server) ->
         await _handle(text if text is not None else received.get("bytes") or b"", connection, server)
 
 
+async def _catch_up(connection: Connection, server: Server) -> None:
+    """Once all games are ready, carry out what could not be done before."""
+    await server.warming.done.wait()
+    postponed, connection.postponed = connection.postponed, None
+    for message in (postponed or {}).values():
+        await _handle(message, connection, server)
+
+
 async def _handle(text: str | bytes, connection: Connection, server: Server) -> None:
     """One message; a wrong one is answered with an error and changes nothing."""
     about: str | None = None
@@ -118,6 +127,7 @@ async def _handle(text: str | bytes, connection: Connection, server: Server) -> 
             case WatchMessage():
                 await _watch(message, connection, server)
             case UnwatchMessage():
+                (connection.postponed or {}).pop(message.table, None)
                 server.hub.unwatch(connection, message.table)
             case MineMessage():
                 if connection.person is None:
@@ -144,9 +154,16 @@ def _parsed(text: str) -> Any:
 async def _watch(message: WatchMessage, connection: Connection, server: Server) -> None:
     if not TABLE_ID.fullmatch(message.table):
         raise Refusal("not_found", "there is no such table, or it is not for you to watch")
-    if message.table not in connection.known and len(connection.known) >= server.settings.limits.watched:
+    watched = {*connection.known, *(connection.postponed or {})}
+    if message.table not in watched and len(watched) >= server.settings.limits.watched:
         raise Refusal("too_many", f"a connection watches {server.settings.limits.watched} tables at most")
-    table = await server.tables.get_for(message.table, connection.person, message.version)
+    try:
+        table = await server.tables.get_for(message.table, connection.person, message.version)
+    except Refusal as refusal:
+        if refusal.code != "warming_up" or connection.postponed is None:
+            raise
+        connection.postponed[message.table] = message.model_dump_json()
+        return
     server.hub.watch(connection, table, message.version)
 
 

@@ -32,6 +32,7 @@ SWEEP_SECONDS = 0.5
 BEAT_SECONDS = 2.0
 OUTAGE_MS = 5_000
 """A longer gap between two signs of life was an outage, in which no clock ran."""
+FOREVER = 1 << 60
 FORGET_AFTER_MS = 7 * 24 * 3600 * 1000
 """Tables that never began are forgotten after a week."""
 
@@ -71,11 +72,19 @@ class Tables:
             self._elsewhere.append((heard, interested))
 
     async def open(self) -> None:
-        """Take up where the last server stopped."""
+        """Get ready. Clocks stand still from the last sign of life of any server until `resume`."""
+        self.outages = await self._store.outages()
+        last = await self._store.last_beat()
+        if last is not None:
+            self.outages.append((last, FOREVER))
+
+    async def resume(self) -> None:
+        """Take up where the last server stopped; all games can be played now."""
         now = milliseconds()
-        last = await self._store.beat(now)
+        last = await self._store.last_beat()
         if last is not None and now - last > OUTAGE_MS:
             await self._store.add_outage(last, now)
+        await self._store.beat(now)
         self.outages = await self._store.outages()
         if not self._bus.shared:
             await self._store.wake_all(now)
@@ -86,7 +95,7 @@ class Tables:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
-        await self._store.beat(milliseconds())
+            await self._store.beat(milliseconds())
 
     # Finding
 

@@ -29,7 +29,8 @@ class Warming:
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._status: Callable[[], dict[str, Any]] = dict
-        self.failed = False
+        self.done = asyncio.Event()
+        """Set once all games are ready."""
 
     def open(self, status: Callable[[], dict[str, Any]]) -> None:
         """Begin; `status` makes the message that is told."""
@@ -83,8 +84,8 @@ class Warming:
                     warmup.compile_part(game, part)
                 self._ready.add(game)
                 tell()
+            loop.call_soon_threadsafe(self.done.set)
         except Exception:
-            self.failed = True
             log.exception("the games could not be compiled")
 
     def _compile(self, game: str, tell: Callable[[], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -125,31 +126,26 @@ class Store:
         """The secret of that name; the first server to ask stores its own."""
         rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
         if not rows:
-            try:
+            with contextlib.suppress(IntegrityError):  # another server was quicker
                 await self._write(insert(schema.secrets).values(name=name, value=fresh))
-            except IntegrityError:
-                pass  # another server was quicker
             rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
         return str(rows[0][0])
 
-    async def beat(self, now: int) -> int | None:
-        """Note that a server is alive; when one last was."""
+    async def last_beat(self) -> int | None:
+        """When a server last was alive."""
+        rows = await self._read(select(schema.heartbeat.c.at))
+        return int(rows[0][0]) if rows else None
+
+    async def beat(self, now: int) -> None:
+        """Note that a server is alive."""
         table = schema.heartbeat
-        rows = await self._read(select(table.c.at))
-        if rows:
-            await self._write(update(table).values(at=now))
-            return int(rows[0][0])
-        try:
-            await self._write(insert(table).values(id=1, at=now))
-        except IntegrityError:
-            pass
-        return None
+        if not await self._write(update(table).values(at=now)):
+            with contextlib.suppress(IntegrityError):  # another server was quicker
+                await self._write(insert(table).values(id=1, at=now))
 
     async def add_outage(self, start: int, stop: int) -> None:
-        try:
+        with contextlib.suppress(IntegrityError):  # another server noticed it too
             await self._write(insert(schema.outages).values(start=start, stop=stop))
-        except IntegrityError:
-            pass  # another server noticed it too
 
     async def outages(self) -> list[tuple[int, int]]:
         rows = await self._read(select(schema.outages.c.start, schema.outages.c.stop).order_by(schema.outages.c.start))

@@ -1,0 +1,24 @@
+"""A server process for tests: settings as JSON in the only argument; it says its address and serves until killed."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sys
+
+from azulejos.server.serve import address_of, listening, run
+from azulejos.server.settings import Limits, Settings
+
+GENEROUS = dict.fromkeys(Limits().rates, "100000/second")
+
+
+def main(arguments: dict[str, object]) -> int:
+    limits = {"sockets_of_one": 5000, "tables_of_one": 5000, "rates": GENEROUS} | dict(arguments.pop("limits", {}))  # type: ignore[call-overload]
+    settings = Settings(**arguments, limits=dataclasses.replace(Limits(), **limits))  # type: ignore[arg-type]
+    with listening(settings.host, settings.port, any_port=False) as listener:
+        address = address_of("127.0.0.1", listener.getsockname()[1])
+        return run(settings, listener, lambda: print(address, flush=True))
+
+
+if __name__ == "__main__":
+    sys.exit(main(json.loads(sys.argv[1])))
