@@ -32,7 +32,7 @@ def refused(result: Result, code: int) -> str:
 
 
 def test_help_has_examples() -> None:
-    commands = ("", "play", "show", "record check", "record show", "random", "bench", "match", "rate")
+    commands = ("", "play", "show", "record check", "record show", "random", "bench", "match", "rate", "serve", "analyse", "train")
     for command in map(str.split, commands):
         result = run(*command, "--help")
         assert result.exit_code == 0

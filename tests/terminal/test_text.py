@@ -17,6 +17,7 @@ from azulejos.games.duel.components import TABLETS
 from azulejos.rooms import ROOMS
 from azulejos.text import LANGUAGES, language_of, source, texts
 from azulejos.types import COLOUR_LETTERS
+from tests.web.client import called_keys, used_keys
 
 PACKAGE = Path(azulejos.__file__).parent
 
@@ -63,7 +64,7 @@ FAMILIES = [
             "penalties",
             "tablets",
         ],
-        "from": PLACES | {"display"},
+        "from": PLACES | {"display", "moons"},
         "to": PLACES | {"bag", "space"},
     }.items()
     for word in words
@@ -102,14 +103,16 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
         for path in itertools.chain(
             (PACKAGE / "terminal").glob("*.py"),
             (PACKAGE / "arena").glob("*.py"),
+            (PACKAGE / "server").glob("*.py"),
+            (PACKAGE / "bots").glob("*.py"),
             [PACKAGE / "cli.py", PACKAGE / "warmup.py"],
         )
     )
     known = set(messages("en"))
     literal = set(re.findall(r"""["']([a-z]+(?:-[a-z]+)*)["']""", code)) & known
     called = set(re.findall(r"""texts\(\s*["']([^"'{]+)["']""", code))
-    assert called | set(FAMILIES) <= known
-    unused = known - literal - called - set(FAMILIES)
+    assert called | called_keys() | set(FAMILIES) <= known
+    unused = known - literal - called - set(FAMILIES) - used_keys(known)
     assert not unused
 
 

@@ -332,3 +332,664 @@ rate-title = { $game }: clasificación de { $deals ->
         [one] { $deals } reparto
        *[other] { $deals } repartos
     }, respecto a { $anchor }
+## The web app: moving about
+
+loading = Un momento…
+close = Cerrar
+copy = Copiar
+copied = Copiado
+link = Enlace
+yes = Sí
+no = No
+go-home = A la página de inicio
+menu-title = Menú
+new-game = Nueva partida
+table-title = Mesa
+games-title = Mis partidas
+learn-title = Aprender
+rules-title = Reglas
+help-title = Teclas y gestos
+about-title = Acerca de
+settings-title = Ajustes
+game-azul = Azul
+game-azul-who = De 2 a 4 artistas
+game-azul-time = De 20 a 40 minutos
+game-duel = Azul Duel
+game-duel-who = 2 artistas, 5 rondas
+game-duel-time = De 30 a 45 minutos
+connecting = Conectando…
+connection-lost = Conexión perdida
+reconnect = Reintentar
+seconds = { $seconds } s
+minutes = { $minutes } min
+days =
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+warming = Las reglas se están preparando. Solo tarda en el primer arranque.
+
+## The web app: words for pieces and places
+
+hue-B = azul
+hue-Y = amarillo
+hue-R = rojo
+hue-K = negro
+hue-T = turquesa
+space-S = especial
+space-J = multicolor
+marker-word = la loseta de Artista Inicial
+empty-word = nada
+points-word = puntos
+from-moons = de las lunas
+place-factory = Fábrica { $number }
+place-centre = centro
+place-line = línea { $number }
+place-floor = línea de suelo
+place-lid = tapa
+place-sun = sol { $number }
+place-sun-large = sol grande
+place-moon = luna { $number }
+place-moon-large = luna grande
+place-moons = lunas
+place-broken = losetas rotas
+place-tower = Torre
+store-bag = bolsa
+store-lid = tapa
+store-tower = Torre
+bot-name-1 = Rosa
+bot-name-2 = Marta
+bot-name-3 = Inês
+bot-name-4 = Rui
+level-title = Nivel
+level-novice = novato
+level-novice-who = aprende las reglas contigo
+level-apprentice = aprendiz
+level-apprentice-who = toma lo que parece bueno a primera vista
+level-journeyman = oficial
+level-journeyman-who = planea la ronda
+level-artisan = artesano
+level-artisan-who = cuenta lo que te hace falta
+level-master = maestro
+level-master-who = rara vez se equivoca
+level-grandmaster = gran maestro
+level-grandmaster-who = con toda su fuerza
+level-random = azar
+level-random-who = juega cualquier jugada
+level-greedy = codicioso
+level-greedy-who = toma ahora el máximo de puntos
+level-playouts = ensayos
+level-playouts-who = ensaya partidas al azar
+level-handsearch = cálculo
+level-handsearch-who = prevé con reglas hechas a mano
+
+## The web app: setting up a table
+
+options-title = Opciones
+options-more = Más opciones
+option-players = Artistas
+option-players-why = Cinco, siete o nueve Fábricas.
+option-wall = Pared
+option-wall-why = La de colores muestra el sitio de cada color; la gris te deja elegir.
+option-round_limit = Última ronda
+option-round_limit-why = La partida termina como muy tarde tras esta ronda.
+option-tablets = Tablas de puntuación
+option-free_draws_at_zero = Robo gratis con 0 puntos
+option-free_draws_at_zero-why = Sin puntos, las placas de la pila no cuestan nada.
+option-start = Artista inicial
+option-seconds = Los bots piensan
+option-seconds-why = En cada decisión; con más tiempo son más fuertes.
+option-clock = Reloj
+option-clock-why = Quien agota su tiempo queda fuera de la partida.
+option-clock-turn = Tiempo por turno
+option-clock-total = Tiempo para la partida
+option-hints = Consejos
+option-hints-why = Normalmente permitidos cuando nadie juega desde otro lugar.
+option-watch = Espectadores
+option-watch-why = Las mesas públicas se muestran a todo el mundo.
+value-wall-coloured = De colores
+value-wall-grey = Gris
+value-tablets-first = Primera partida
+value-tablets-random = Al azar
+value-tablets-own = A mi gusto
+tablets-first-why = Filas, columnas y diagonales: el conjunto más sencillo.
+tablets-random-why = Tres tablas al azar, una cara de cada una.
+tablets-choose = Elige { $least } o { $most }, como mucho una cara de cada una.
+tablets-missing = Elige al menos { $least } tablas.
+value-start-random = Al azar
+value-seconds-usual = Lo normal
+value-clock-none = Ninguno
+value-clock-turn = Por turno
+value-clock-total = Por partida
+value-hints-auto = Lo normal
+value-hints-yes = Permitidos
+value-hints-no = Ninguno
+value-watch-link = Por enlace
+value-watch-public = Pública
+value-watch-nobody = Nadie
+seats-title = Sitios
+seat-kind-me = Aquí
+seat-kind-open = Enlace
+seat-kind-bot = Bot
+seat-open = Sitio libre
+seat-open-note = Recibirás un enlace para compartir.
+name-placeholder = Tu nombre
+name-label = Nombre de artista { $number }
+start-game = Empezar
+running-title = Seguir jugando
+learn-invite = ¿Es la primera vez?
+join-title = Unirse a una mesa
+join-why = Pega el enlace que te han enviado.
+join-do = Unirse
+join-wrong = Eso no es el enlace de una mesa.
+join-table = { $game } con { $players }
+join-seat = Tomar asiento
+join-watch = Solo mirar
+waiting-title =
+    { $count ->
+        [one] Falta una persona
+       *[other] Faltan { $count } personas
+    }
+waiting-link = Envía este enlace a quien quieras que juegue contigo. La partida empieza cuando estén todos.
+waiting-leave = Dejar la mesa
+waiting-cancel = Cerrar la mesa
+table-cancelled = Esta mesa se cerró
+seat-fill = Bot ({ $level })
+seat-make-open = Liberar el sitio
+
+## The web app: my games
+
+games-running = En curso
+games-waiting = En espera
+games-finished = Terminadas
+games-public = Abiertas a todos
+games-none = Aquí aún no hay nada.
+games-more = Mostrar más
+games-won = Victoria de { $players }
+games-waiting-for =
+    { $count ->
+        [one] { $count } sitio libre
+       *[other] { $count } sitios libres
+    }
+device-title = Otro dispositivo
+device-why = Abre este enlace personal en tu teléfono o en otro ordenador para encontrar allí tus partidas. No lo compartas.
+import-title = Una partida de otro lugar
+import-why = Abre el registro de una partida para repasarla y analizarla.
+import-do = Abrir un archivo
+
+## The web app: at the table
+
+round-number = ronda { $round }
+round-of = ronda { $round } de { $rounds }
+wall-grey = pared gris
+your-turn = Tu turno
+turn-of = Turno de { $player }
+thinking = piensa…
+waiting-bot = { $player } está pensando
+waiting-person = Esperando a { $player }
+game-over = La partida ha terminado
+seat-bot = bot · { $level }
+seat-you = tú
+seat-person = en línea
+seat-away = ausente
+seat-resigned = se ha rendido
+seat-time = sin tiempo
+seat-absent = { $player } lleva un rato ausente.
+seat-replace = Que siga un bot ({ $level })
+seat-kept = Un bot ocupa tu sitio.
+seat-return = Recuperarlo
+clock-left = Tiempo restante: { $time }
+board-of = Tablero de { $player }
+board-of-player = Tablero
+board-zoom = Ampliar el tablero de { $player }
+offer-factories = Fábricas
+offer-plates = Placas de Cúpula
+tab-factories = Fábricas
+tab-plates = Placas
+tab-scoring = Tablas
+tablets-title = Tablas de puntuación
+tray-pile =
+    { $size ->
+        [0] La pila está vacía
+       *[other] { $size } en la pila, encima: { $back }
+    }
+left-title = Lo que queda
+left-azul = Bolsa { $bag } · tapa { $lid }
+left-duel = Bolsa { $bag } · Torre { $tower }
+left-chips = Fichas de Bonificación que nadie ha visto
+legend-can = puedes
+legend-preview = vista previa
+legend-last = última jugada
+log-title = Jugadas
+log-round = Ronda { $round }
+log-placed = fila { $row }, columna { $column }
+log-plate = placa → espacio { $space }
+log-draws =
+    { $count ->
+        [one] { $count } placa robada
+       *[other] { $count } placas robadas
+    }
+log-pass = pasa
+scores-title = Puntos
+scores-sources = De dónde vienen los puntos
+scores-rounds = Ronda a ronda
+scores-total = Total
+undo = Deshacer
+undo-ask = Pedir deshacer
+undo-asked = { $player } quisiera deshacer su jugada.
+undo-asked-reveal = { $player } quisiera deshacer su jugada, anterior a algo que se reveló.
+undo-waiting = Esperando la respuesta de { $players }.
+undo-withdraw = Retirar la petición
+undo-agree = De acuerdo
+undo-refuse = Rechazar
+step-back = Atrás
+clear = Elegir de nuevo
+confirm = Confirmar
+turn-plate = Girar
+hint = Consejo
+hint-thinking = Pensando…
+hint-none = No hay nada que aconsejar.
+hint-take = Mostrar
+hint-worth = { $win } % · { $margin }
+share-title = Compartir
+share-watch = Quien tenga este enlace puede mirar:
+share-record = El registro de la partida hasta ahora:
+share-download = Descargar el registro
+share-later = El registro se podrá descargar al final, porque lo cuenta todo.
+resign-title = Rendirse o irse
+resign-explain = Rendirse es perder la partida. También puede seguir un bot en tu lugar.
+resign-do = { $player } se rinde
+resign-bot = Un bot sigue por { $player }
+rematch = Revancha
+rematch-waits = Hay una revancha preparada.
+result-title = Resultado
+result-open = Ver el resultado
+end-resignation = La partida se abandonó.
+end-time = Se acabó el tiempo.
+
+## The web app: choosing
+
+prompt-of = { $player }: { $text }
+prompt-where = ¿adónde?
+prompt-azul-offer = Toma todas las losetas de un color de una Fábrica o del centro.
+prompt-azul-tiling = Elige una columna para la loseta de la línea { $line }.
+prompt-duel-setup = Elige una de las placas bocarriba para tu Cúpula.
+prompt-duel-turn = Toma losetas, una ficha revelada o una placa.
+prompt-duel-draw = Roba otra placa, o para y mira.
+prompt-duel-keep = Elige la placa que te quedas.
+prompt-duel-place = Elige un espacio vacío de tu Cúpula para la placa.
+prompt-duel-put_back = ¿Qué placa vuelve ahora bajo la pila?
+prompt-duel-stack = Apila el resto en la luna: ¿qué loseta ahora? La primera queda abajo del todo.
+prompt-duel-chips = A la línea { $line } le { $missing ->
+        [one] falta una loseta
+       *[other] faltan { $missing } losetas
+    }: usa fichas, o déjala.
+prompt-duel-column = Elige un espacio en la fila { $line } de la Cúpula.
+pick-take = Tomar { $tiles } { $from }
+pick-line = Línea de patrón { $number }: { $held ->
+        [0] vacía, { $size } espacios
+       *[other] { $held } de { $size }, { $colour }
+    }
+pick-floor = Línea de suelo
+pick-broken = Romper las losetas
+pick-space = Espacio de Cúpula { $number }
+pick-column = Fila { $row }, columna { $column }
+pick-chip = Tomar la ficha de Bonificación { $chip } de la Fábrica { $number }
+pick-display = Tomar la placa { $plate }
+pick-keep = Quedarse con la placa { $plate }
+pick-back = Devolver la placa { $plate }
+pick-pile = Robar de la pila: { $size ->
+        [0] está vacía
+       *[other] { $size } placas, encima: { $back }
+    }
+pick-stop = Parar y mirar
+pick-skip = Dejarla
+pick-stack = Apilar { $tiles }
+pick-spend = Usar la ficha de Bonificación { $chip }
+chip-hidden = La ficha de Bonificación de la Fábrica { $number } está bocabajo.
+draw-more = { $cost ->
+        [0] Robar gratis
+       *[other] Robar (−{ $cost })
+    }
+chosen-chip = ficha de Bonificación de la Fábrica { $number }
+chosen-space = placa en el espacio de Cúpula { $number }, girada { $degrees }°
+chosen-pile = robar una placa por { $cost ->
+        [0] nada
+       *[other] 1 punto
+    }
+chosen-display = una placa bocarriba
+chosen-stop = parar y mirar las placas
+chosen-skip = no usar fichas
+chosen-keep = quedarse con esta placa
+chosen-back = devolver esta placa
+chosen-spend = usar esta ficha
+chosen-stack = apilar esta loseta
+move-take = { $tiles }, { $from } → { $to }
+move-tile = línea { $line } → columna { $column }
+move-plate = placa { $number } del expositor
+
+## The web app: the table in words
+
+describe-factory = Fábrica { $number }: { $tiles }.
+describe-centre = Centro: { $tiles }.
+describe-line = Línea { $number }, { $size ->
+        [one] { $size } espacio
+       *[other] { $size } espacios
+    }: { $tiles }.
+describe-wall = Fila { $row }: { $tiles }.
+describe-place = { $colour } en la columna { $column }
+describe-floor = Línea de suelo: { $tiles }.
+describe-sun = Sol { $number }: { $tiles }.
+describe-sun-large = Sol grande: { $tiles }.
+describe-moon = Luna { $number }, de arriba abajo: { $tiles }.
+describe-moon-large = Luna grande: { $tiles }.
+describe-chip = Ficha de Bonificación de la Fábrica { $number }: { $chip }.
+describe-plate = El espacio de Cúpula { $space } tiene la placa { $number }.
+describe-broken = Losetas rotas: { $tiles }.
+
+## The web app: settings
+
+setting-language = Idioma
+setting-language-why = Automático sigue al navegador.
+setting-theme = Tema
+setting-theme-why = Automático sigue al dispositivo.
+setting-speed = Movimiento
+setting-speed-why = La velocidad de las losetas.
+setting-confirm = Confirmar cada turno
+setting-confirm-why = Si no, el turno vale en cuanto se elige su último paso.
+setting-preview = Vistas previas
+setting-preview-why = Mostrar qué daría una jugada mientras la señalas.
+setting-letters = Letras en las losetas
+setting-letters-why = Cada color tiene también su letra.
+setting-sound = Sonidos
+setting-sound-why = Pequeños sonidos para losetas, puntos y tu turno.
+setting-tips = Explicaciones
+setting-tips-why = Detente en una parte de la mesa, o mantenla pulsada.
+setting-shortcuts = Teclas de letras
+setting-shortcuts-why = Escribir jugadas y usar atajos de una letra.
+value-language-auto = Automático
+value-language-en = English
+value-language-fr = français
+value-language-es = español
+value-theme-auto = Automático
+value-theme-light = Claro
+value-theme-dark = Oscuro
+value-speed-normal = Normal
+value-speed-fast = Rápido
+value-speed-slow = Lento
+value-speed-off = Ninguno
+value-confirm-on = Sí
+value-confirm-off = No
+value-preview-on = Sí
+value-preview-off = No
+value-letters-on = Sí
+value-letters-off = No
+value-sound-on = Sí
+value-sound-off = No
+value-tips-on = Sí
+value-tips-off = No
+value-shortcuts-on = Sí
+value-shortcuts-off = No
+
+## The web app: keys and gestures
+
+help-pointer = Con ratón o dedo
+help-pointer-tap = Toca losetas y luego adónde van. Lo que puedes hacer está rodeado de violeta.
+help-pointer-drag = O arrástralas hasta allí.
+help-pointer-again = Toca el lugar otra vez para confirmar; toca de nuevo las losetas elegidas para soltarlas.
+help-pointer-rest = Detente en una parte de la mesa, o mantenla pulsada, para saber qué es.
+help-keys = Con el teclado
+help-key-move = ir de una opción posible a la siguiente
+help-key-confirm = elegir lo que tiene el foco; confirmar
+help-key-back = un paso atrás
+help-key-undo = deshacer (también con Ctrl)
+help-key-hint = consejo
+help-key-turn = girar la placa que se coloca
+help-key-moves = mostrar las jugadas
+help-key-left = mostrar lo que queda en la bolsa
+help-key-read = leer la mesa en voz alta
+help-key-help = esta ayuda
+key-space = Espacio
+help-typing = Escribir jugadas
+help-typing-how = Cada jugada tiene un código corto. Escríbelo y pulsa Intro. Colores: B azul, Y amarillo, R rojo, K negro, T turquesa.
+code-azul-1B2 = losetas azules de la Fábrica 1 a la línea 2
+code-azul-CKF = losetas negras del centro a la línea de suelo
+code-azul-T3 = pared gris: la loseta a la columna 3
+code-duel-1R3 = losetas rojas del sol 1 a la línea 3 (L es el sol grande, X las rompe)
+code-duel-MB3 = losetas azules de las lunas a la línea 3
+code-duel-C1 = la ficha revelada de la Fábrica 1
+code-duel-D2 = la placa del espacio 2 del expositor
+code-duel-DRAW = robar una placa de la pila; STOP para
+code-duel-S5R1 = colocarla en el espacio de Cúpula 5, girada una vez
+code-duel-stack-B = apilar ahora una loseta azul
+code-duel-PTY = usar la ficha turquesa y amarilla; SKIP no usa ninguna
+
+## The web app: looking back
+
+review-title = Repaso
+review-begin = Analizar esta partida
+review-running = Se está analizando la partida
+review-step = Paso { $step } de { $steps }
+review-first = Al principio
+review-back = Un paso atrás
+review-next = Un paso adelante
+review-last = Al final
+review-played = { $player } jugó { $move }: { $margin } puntos, { $win } %
+review-better = Mejor: { $move } ({ $margin } puntos, { $win } %); { $loss } puntos perdidos
+review-best = Era la mejor jugada.
+review-nothing = Nada que juzgar en este paso.
+curve-summary = Diferencia esperada en { $count } decisiones
+curve-up = Hacia arriba: ventaja de { $player }
+
+## The web app: errors
+
+error-unreachable = No se puede contactar con el servidor.
+error-invalid_request = No se entendió esa petición.
+error-invalid_option = Una de las opciones no es posible.
+error-invalid_move = Esa no es una jugada de este juego.
+error-invalid_notation = Este archivo no es un registro correcto.
+error-no_session = Primero empieza una partida o únete a una.
+error-forbidden_origin = Esa página no puede hacer esto.
+error-wrong_link = Este enlace no es válido (o ya no lo es).
+error-not_allowed = No puedes hacer eso aquí.
+error-not_found = No existe esa mesa, o no está abierta para ti.
+error-wrong_method = No se entendió esa petición.
+error-stale = La mesa ha cambiado entretanto.
+error-not_now = Eso no es posible ahora.
+error-illegal_move = Las reglas prohíben esta jugada:
+error-too_large = Es demasiado grande.
+error-not_json = No se entendió esa petición.
+error-too_fast = Demasiado rápido. Espera un momento.
+error-too_many = Hay demasiadas mesas. Termina antes alguna.
+error-internal = El servidor se equivocó. Inténtalo de nuevo.
+error-warming_up = Las reglas aún se están preparando. Un momento.
+error-closing = El servidor se está reiniciando. Un momento.
+
+## The web app: explanations of every part
+
+tip-azul-factory = Una Fábrica. Toma todas sus losetas de un color; las demás van al centro.
+tip-azul-centre = El centro. Toma todas sus losetas de un color. Quien lo hace primero en la ronda recibe también la loseta de Artista Inicial.
+tip-azul-marker = La loseta de Artista Inicial. Ocupa un espacio de la línea de suelo, y quien la tiene empieza la ronda siguiente.
+tip-azul-line = Una línea de patrón lleva losetas de un solo color. Cuando está completa, una de sus losetas va a la pared al final de la ronda.
+tip-azul-wall = La pared. Una loseta que llega aquí puntúa la longitud de su fila y la de su columna de losetas conectadas.
+tip-azul-wall-grey = La pared gris. Eliges la columna; ningún color dos veces en una fila o una columna.
+tip-azul-floor = La línea de suelo. Lo que no cabe cae aquí y cuesta los puntos indicados al final de la ronda.
+tip-azul-bag = Las losetas que quedan en la bolsa, y las de la tapa, que vuelven cuando la bolsa está vacía.
+tip-azul-score = Los puntos hasta ahora. Nunca bajan de 0.
+tip-duel-sun = El sol de una Fábrica. Toma todas sus losetas de un color; las demás van a su luna.
+tip-duel-moon = La luna de una Fábrica Pequeña. Solo se puede tomar la loseta superior. La pila cubre una ficha de Bonificación.
+tip-duel-moon-large = La luna de la Fábrica Grande. Sus losetas están separadas; se pueden tomar todas.
+tip-duel-start-tile = La loseta de Artista Inicial. La recibe quien toma primero de la luna grande: cuesta 2 puntos, y su dueño empieza la ronda siguiente.
+tip-duel-chip-back = Una ficha de Bonificación bocabajo. Se revela en cuanto su Fábrica está vacía.
+tip-duel-chip = Una ficha de Bonificación revelada. Tomarla es un turno entero; se toman exactamente dos por ronda.
+tip-duel-chips = Tus fichas de Bonificación. Dos del color de una línea, o tres cualesquiera, reemplazan una loseta que falta.
+tip-duel-display = Las placas bocarriba. Tomar una cuesta una ficha de Artista y un turno.
+tip-duel-pile = La pila. Cada placa robada cuesta un punto; solo ves las caras cuando paras.
+tip-duel-dome-space = Un espacio de Cúpula vacío. Una placa va en cualquiera, en la orientación que quieras, para siempre.
+tip-duel-plate = Una placa de Cúpula. Una loseta va en un espacio de su color, o en el multicolor. El espacio especial se llena solo cuando los otros tres lo están.
+tip-duel-dome-tile = Una loseta de la Cúpula. Las nuevas puntúan la longitud de su fila y la de su columna.
+tip-duel-special-space = Lo que puntúa una loseta especial en esta fila.
+tip-duel-line = Una línea de patrón lleva losetas de un solo color. Cuando está completa, una de sus losetas va a la misma fila de la Cúpula.
+tip-duel-broken = Las losetas rotas. Cuestan 1, 2, 3 y 4 puntos al final de la ronda.
+tip-duel-token = Una ficha de Artista. En cada ronda menos la última usas las dos, cada una para una placa.
+tip-duel-bag = Las losetas que quedan en la bolsa, y las de la Torre, que vuelven cuando la bolsa está vacía.
+tip-duel-score = Los puntos hasta ahora. Nunca bajan de 0.
+tip-tablet-rows = 3 puntos por cada fila completa de tu Cúpula.
+tip-tablet-colours = 4 puntos por cada fila con al menos cinco colores distintos; las losetas especiales cuentan como un color más.
+tip-tablet-columns = 7 puntos por cada columna completa de tu Cúpula.
+tip-tablet-outer = 1 punto por cada loseta en los espacios exteriores de tu Cúpula.
+tip-tablet-diagonals = 10 puntos por cada una de las dos diagonales completas.
+tip-tablet-corners = Por cada placa de esquina llena: 3 puntos arriba, 8 puntos abajo.
+tip-tablet-jokers = 2 puntos por cada espacio multicolor, pero solo si todos los tuyos están llenos.
+tip-tablet-specials = 3 puntos menos por cada espacio especial vacío.
+tablet-worth-rows = 3 cada una
+tablet-worth-colours = 4 cada una
+tablet-worth-columns = 7 cada una
+tablet-worth-outer = 1 cada una
+tablet-worth-diagonals = 10 cada una
+tablet-worth-corners = 3 · 3 · 8 · 8
+tablet-worth-jokers = 2 cada uno
+tablet-worth-specials = −3 cada uno
+
+## The web app: the rules
+
+rules-of = Reglas de { $game }
+rules-azul-goal = Llena tu pared de losetas y consigue más puntos que los demás. La partida termina con la ronda en que alguien completa una fila.
+rules-azul-setup = Preparación
+rules-azul-offer = Oferta de las Fábricas
+rules-azul-tiling = Alicatado de la pared
+rules-azul-end = Ronda siguiente y final
+rules-azul-grey = La pared gris
+rules-duel-goal = Decora tu Cúpula en cinco rondas: toma placas, losetas y fichas de Bonificación, y consigue más puntos que el otro artista.
+rules-duel-setup = Componentes y preparación
+rules-duel-acquisition = Fase 1: adquisición
+rules-duel-tiling = Fase 2: alicatado de Cúpulas y puntuación
+rules-duel-preparation = Fase 3: preparación
+rules-duel-end = Final de la partida
+rule-A1 = Juegan 2, 3 o 4, con 5, 7 o 9 Fábricas y 100 losetas: 20 de cada color, azul, amarillo, rojo, negro y turquesa. Todos empiezan con 0 puntos y usan el mismo lado de la pared.
+rule-A2 = Quién empieza se sortea, o lo nombra quien prepara la partida.
+rule-A3 = Cada Fábrica recibe 4 losetas robadas de la bolsa. La loseta de Artista Inicial está en el centro.
+rule-A4 = Se juega en sentido horario. En tu turno tomas todas las losetas de un color de una Fábrica, y las demás pasan al centro; o tomas todas las losetas de un color del centro.
+rule-A5 = Quien toma primero del centro en una ronda toma también la loseta de Artista Inicial y la pone en el espacio libre más a la izquierda de su línea de suelo, antes de colocar las losetas.
+rule-A6 = Todas las losetas tomadas van a una sola línea de patrón, o todas a la línea de suelo. Una línea lleva un solo color; lo que no cabe cae a la línea de suelo. Una línea completa no admite más. No se pueden repartir a voluntad entre una línea y el suelo.
+rule-A7 = Un color no puede ir a una línea de patrón cuya fila de la pared ya muestra ese color.
+rule-A8 = La línea de suelo tiene 7 espacios que cuestan 1, 1, 2, 2, 2, 3 y 3 puntos. Las losetas siguientes van a la tapa sin coste.
+rule-A9 = Si tu línea de suelo está llena cuando debes tomar la loseta de Artista Inicial, la tomas sin espacio y sin coste, y aun así empiezas la ronda siguiente.
+rule-A10 = La oferta termina cuando el centro y todas las Fábricas están vacíos.
+rule-A11 = Las líneas se resuelven de arriba abajo. De cada línea completa una loseta pasa a su fila de la pared y puntúa al momento; el resto de la línea va a la tapa. Las líneas incompletas se quedan.
+rule-A12 = Una loseta colocada sin vecinas puntúa 1. Si no, puntúa la longitud de su serie horizontal si es mayor que uno, más la de su serie vertical si es mayor que uno.
+rule-A13 = En la pared de colores cada color tiene un espacio por fila, desplazado una columna de fila a fila.
+rule-A14 = Después se paga la línea de suelo, sin bajar nunca de 0 puntos. Sus losetas van a la tapa; la de Artista Inicial se queda con su dueño.
+rule-A15 = Si ninguna pared tiene una fila completa, quien tiene la loseta de Artista Inicial empieza la ronda siguiente. Si nadie la tomó, empieza otra vez el mismo.
+rule-A16 = Las Fábricas se llenan una tras otra. Si la bolsa se vacía, vuelven a ella las losetas de la tapa. Si hay pocas, se juega con las que haya; si no hay ninguna, la partida termina.
+rule-A17 = La partida termina tras el alicatado en que una pared tiene una fila completa. Bonificaciones: 2 puntos por fila completa, 7 por columna completa, 10 por color con sus 5 losetas colocadas.
+rule-A18 = Gana quien tiene más puntos. En caso de empate, quien tiene más filas completas; si también empatan, comparten la victoria.
+rule-A19 = Para que ninguna partida sea eterna, termina, con las bonificaciones, tras la última ronda permitida: 20, si no se eligió otra.
+rule-A20 = En la pared gris una loseta puede ir a cualquier espacio de su fila, mientras ningún color esté dos veces en una fila o una columna. Una línea sin espacio en ese momento se puede llenar igualmente.
+rule-A21 = Eliges las columnas línea por línea, de arriba abajo, primero el artista inicial. Donde haya un espacio permitido, hay que colocar la loseta.
+rule-A22 = Una línea completa sin espacio permitido envía al momento todas sus losetas a la línea de suelo; cuentan en esta ronda.
+rule-D1 = Juegan 2, en 5 rondas. Cada artista empieza con 5 puntos.
+rule-D2 = Hay 65 losetas, 13 de cada color, azul, amarillo, rojo, negro y turquesa, 9 losetas especiales y la loseta de Artista Inicial.
+rule-D3 = Hay 18 placas de Cúpula de cuatro espacios: tres de color, y uno que es especial o multicolor. El reverso muestra cuál de los dos.
+rule-D4 = Hay 20 fichas de Bonificación: dos de cada color, y dos de cada una de cinco parejas de colores.
+rule-D5 = Cuatro tablas de puntuación tienen dos caras. Una partida usa tres o cuatro, una cara de cada: elegidas, al azar, o el conjunto de la primera partida, que es filas, columnas y diagonales.
+rule-D6 = Cada una de las cuatro Fábricas Pequeñas recibe 4 losetas en su sol y una ficha de Bonificación bocabajo en su luna; la Grande recibe 5 losetas en su sol, y la loseta de Artista Inicial está en su luna.
+rule-D7 = Si las 5 losetas de la Fábrica Grande son todas del mismo color, se roban de nuevo.
+rule-D8 = Tres placas están bocarriba, las demás forman la pila. Antes de la primera ronda el otro artista y luego el inicial toman gratis una placa visible y la colocan donde quieran, en cualquier orientación; el expositor se rellena tras cada uno.
+rule-D9 = Los artistas se turnan. Un turno es exactamente una acción: una placa, losetas de un sol, losetas de las lunas o una ficha revelada. Quien no puede hacer ninguna pasa el resto de la fase; de lo contrario no se puede pasar.
+rule-D10 = Una placa cuesta una de tus dos fichas de Artista de la ronda. Hay que usar las dos en cada una de las rondas 1 a 4; en la ronda 5 no las hay. Toma una placa bocarriba (no se repone) o roba de la pila.
+rule-D11 = Robar cuesta 1 punto por placa, una a una, viendo solo los reversos. Cuando paras, las miras, te quedas una y devuelves las demás bajo la pila en el orden que quieras.
+rule-D12 = Hace falta un punto para pagar un robo. Con 0 puntos y ninguna placa bocarriba, el primer robo del turno es gratis.
+rule-D13 = Una placa va en cualquier espacio vacío de la Cúpula, en cualquier orientación, y allí se queda.
+rule-D14 = Todos ven el reverso de la placa superior de la pila y cuántas placas se robaron. Solo tú conoces las que robaste y devolviste. Nadie conoce las fichas bocabajo.
+rule-D15 = De un sol tomas todas las losetas de un color. En una Fábrica Pequeña las demás forman una pila en su luna, en el orden que elijas; en la Grande quedan separadas en su luna.
+rule-D16 = De las lunas tomas un color: la loseta superior de cada pila pequeña que lo muestre, y todas las suyas en la luna grande. Siempre se toman todas.
+rule-D17 = Quien toma primero de la luna grande en una ronda toma la loseta de Artista Inicial, que cuesta 2 puntos.
+rule-D18 = Las losetas tomadas van a una sola línea de patrón que no esté completa ni tenga otro color, o se rompen todas. Lo que no cabe en la línea se rompe.
+rule-D19 = El espacio de losetas rotas admite 4; las siguientes van a la Torre.
+rule-D20 = Una ficha se revela en cuanto su Fábrica no tiene losetas en el sol ni en la luna.
+rule-D21 = Tomar una ficha revelada es un turno. Cada artista toma exactamente 2 por ronda.
+rule-D22 = La fase termina cuando no quedan losetas ni fichas de Bonificación y, en las rondas 1 a 4, se han usado todas las fichas de Artista.
+rule-D23 = Las líneas de patrón se resuelven de arriba abajo, sin volver atrás; primero el artista inicial.
+rule-D24 = Una línea con al menos una loseta se puede completar con fichas, del todo o nada: cada loseta que falta cuesta 2 fichas del color de la línea, o 3 cualesquiera. Las fichas usadas se pierden, las demás se quedan. La loseta debe tener un espacio.
+rule-D25 = Una línea completa debe mover una loseta a un espacio vacío de su color, o multicolor vacío, de su fila de la Cúpula. El resto de la línea va a la Torre.
+rule-D26 = Una línea sin espacio permitido conserva sus losetas mientras su fila de la Cúpula tenga menos de 3 placas.
+rule-D27 = Si su fila tiene 3 placas y ningún espacio permitido, las losetas de la línea se rompen, esté completa o no.
+rule-D28 = Una loseta colocada puntúa como en Azul: 1 punto sola; si no, las longitudes de sus series horizontal y vertical. Las losetas especiales cuentan como losetas.
+rule-D29 = Cuando se llena el tercer espacio de color de una placa especial, una loseta especial va al momento a su espacio y puntúa el número de su fila, de 1 arriba a 6 abajo, y nada por sus vecinas.
+rule-D30 = Las losetas rotas cuestan 1, 2, 3 y 4 puntos, la de Artista Inicial 2; nadie baja de 0. Las losetas rotas van a la Torre.
+rule-D31 = Vuelven las fichas de Artista, tres placas están de nuevo bocarriba, y las Fábricas se rellenan, cada pequeña con una ficha. Si la bolsa se vacía, vuelven a ella las losetas de la Torre. La ficha de una Fábrica Pequeña que queda vacía se revela al momento.
+rule-D32 = Quien tiene la loseta de Artista Inicial empieza la ronda y la devuelve. Si nadie la tomó, empieza otra vez el mismo.
+rule-D33 = Tras la ronda 5 puntúan las tablas: 3 por fila completa; 7 por columna completa; 10 por diagonal completa; 2 por espacio multicolor si todos los tuyos están llenos; 4 por fila con al menos cinco colores; 1 por loseta en los espacios exteriores; 3 u 8 por placa de esquina llena; −3 por espacio especial vacío. Las líneas sin acabar y las fichas sobrantes no cuentan.
+rule-D34 = Los puntos de las tablas se suman de una vez, y nadie baja de 0. Gana quien tiene más puntos; en caso de empate, quien tiene la loseta de Artista Inicial.
+
+## The web app: about
+
+about-what = azulejos juega a Azul y a Azul Duel: a solas contra bots, en el mismo dispositivo o en línea por un enlace. No hace falta cuenta.
+about-owners = Es una realización independiente. Los nombres Azul y Azul Duel y el diseño de los juegos pertenecen a sus dueños; no se usa nada de sus ilustraciones ni de sus reglamentos.
+about-private = Tus partidas las guarda el servidor en el que juegas. Una cookie guarda tu sitio; no se recoge nada más.
+about-libraries = Bibliotecas
+
+## The web app: lessons
+
+learn-azul = Aprender Azul
+learn-azul-why = Diez minutos: tomar losetas, la línea de suelo, alicatar la pared y cómo termina la partida.
+learn-duel = Aprender Azul Duel
+learn-duel-why = Quince minutos: placas, sol y luna, fichas de Bonificación y el alicatado de la Cúpula.
+learn-why = Lecciones en una mesa de verdad: haz el paso y llega el siguiente.
+first-game-title = Tu primer Azul Duel
+first-game-why = Ocho caras de cuatro tablas pueden servir para la puntuación final. Para una primera partida bastan tres sencillas: filas, columnas y diagonales completas de la Cúpula. Deja «Primera partida» en las opciones y busca una fila larga.
+lesson-next = Siguiente
+lesson-back = Atrás
+lesson-progress = Paso { $step } de { $steps }
+lesson-play-azul = Jugar una partida
+lesson-play-duel = Jugar una partida
+lesson-azul-welcome-title = Te damos la bienvenida a Azul
+lesson-azul-welcome = Hay losetas en Fábricas redondas. Por turnos se toman losetas y se ponen en las líneas de la izquierda del tablero. Al final de la ronda cada línea completa mueve una loseta a la pared de la derecha, y eso puntúa. Las vecinas en la pared son las que más dan.
+lesson-azul-take-title = Tomar losetas
+lesson-azul-take = Toma las dos losetas azules de la Fábrica 1: tócalas, toca luego la línea 2 y confirma. Siempre se toman todas las losetas de un color.
+lesson-azul-take-done = La línea 2 está completa. Las demás losetas de la Fábrica pasaron al centro. Después el otro artista tomó dos amarillas, y dos rojas se unieron al centro.
+lesson-azul-centre-title = El centro
+lesson-azul-centre = Toma ahora las dos losetas rojas del centro para la línea 3. Eres quien toma primero de allí en esta ronda, así que recibes también la loseta de Artista Inicial: cuesta un punto en la línea de suelo, pero empiezas la ronda siguiente.
+lesson-azul-centre-done = La loseta de Artista Inicial está en tu línea de suelo. La línea 3 aún no está completa; sus losetas se quedarían para la ronda siguiente.
+lesson-azul-colour-title = Cada color una vez por fila
+lesson-azul-colour = Una fila de la pared lleva cada color una vez. Toma las dos losetas amarillas de la Fábrica 5: las filas 1 y 3 ya tienen amarillo, y la línea 4 lleva azul. Quedan la línea 2 y la línea 5. Elige una.
+lesson-azul-colour-done = Bien hecho. Lo que cuenta son las líneas completas: la que encaja justo suele ser la mejor.
+lesson-azul-tiling-title = Losetas que caen, y la pared
+lesson-azul-tiling = Cuatro losetas turquesas son las últimas de esta ronda. Ponlas en la línea 3: caben tres, y una cae a la línea de suelo. Después termina la ronda. Mira cómo las líneas completas van a la pared de arriba abajo.
+lesson-azul-tiling-done = La negra puntuó 3 por una fila de tres losetas, la azul 2 por una columna de dos, y la turquesa 2 por su fila más 3 por su columna. La línea de suelo costó 2 puntos.
+lesson-azul-end-title = El final
+lesson-azul-end = La partida termina con la ronda en que alguien completa una fila. Toma las últimas losetas azules para la línea 3: tu loseta amarilla completará la fila 1. Después cada fila completa da 2 puntos, cada columna 7, y cada color colocado cinco veces 10.
+lesson-azul-end-done = Ganas por 49 a 47. Cada punto contaba.
+lesson-azul-done-title = Eso es todo
+lesson-azul-done = Ya conoces Azul. Mira lo que necesitan los demás antes de tomar: las losetas que nadie puede usar le harán daño a alguien.
+lesson-duel-welcome-title = Te damos la bienvenida a Azul Duel
+lesson-duel-welcome = Dos artistas decoran una Cúpula de nueve espacios. Primero se ponen placas, y después losetas sobre las placas. Tras cinco rondas las tablas de puntuación dan más puntos; en una primera partida son las filas, columnas y diagonales completas.
+lesson-duel-plate-title = La primera placa
+lesson-duel-plate = Antes de la primera ronda cada artista toma una placa gratis. Elige una de las tres y luego un espacio vacío de tu Cúpula. Toca el espacio otra vez, o el botón, para girar la placa. Después confirma.
+lesson-duel-plate-done = Una placa se queda donde está. La estrella es un espacio multicolor para cualquier color, el octógono dorado un espacio especial. El otro artista también tomó una placa.
+lesson-duel-sun-title = Losetas de un sol
+lesson-duel-sun = Toma las dos losetas rojas del sol de la Fábrica 1 para la línea 3. Las otras dos forman una pila en la luna: elige cuál queda abajo. Solo se puede tomar la de arriba.
+lesson-duel-sun-done = Al apilar decides qué podrá tomar después el otro artista.
+lesson-duel-moon-title = Losetas de las lunas
+lesson-duel-moon = De las lunas se toma un color en todas partes: la superior de cada pila pequeña que lo muestre, y todas las suyas en la luna grande. Toma las turquesas para la línea 3. Quien toma primero de la luna grande recibe también la loseta de Artista Inicial, que cuesta 2 puntos.
+lesson-duel-moon-done = Tres losetas de una vez. La Fábrica 4 está vacía ahora, así que se reveló su ficha de Bonificación.
+lesson-duel-chip-title = Fichas de Bonificación
+lesson-duel-chip = Tomar una ficha revelada es un turno entero, y se toman exactamente dos por ronda. Toma la ficha de la Fábrica 4: muestra negro y azul, y vale por cualquiera de los dos.
+lesson-duel-chip-done = Más tarde las fichas pueden reemplazar losetas que falten. Lo verás enseguida.
+lesson-duel-token-title = Más placas
+lesson-duel-token = En cada ronda usas dos fichas de Artista, cada una para una placa: una bocarriba, o una robada de la pila por un punto. Toma una bocarriba y colócala.
+lesson-duel-token-done = Tus líneas solo pueden colocar losetas donde una placa de su fila tenga un espacio adecuado: placas y losetas van juntas.
+lesson-duel-column-title = Alicatar la Cúpula
+lesson-duel-column = Cuando todo está tomado, cada línea completa mueve una loseta a su fila de la Cúpula. La línea 1 lleva turquesa: su fila no tiene espacio turquesa, pero sí espacios multicolor en las columnas 2 y 4, que admiten cualquier color. Se puntúa como en la pared de Azul: series de vecinas. Elige.
+lesson-duel-column-done = La columna 4 puntúa 4: 2 por su fila y 2 por su columna. La columna 2 no tiene vecinas y solo puntúa 1.
+lesson-duel-chips-title = Pagar con fichas
+lesson-duel-chips = A la línea 3 le falta una loseta negra. Dos fichas que muestren negro, o tres cualesquiera, la reemplazan. Usa la ficha negra y la amarilla y negra.
+lesson-duel-chips-done = La línea 3 se completó y colocó su loseta. Las fichas no usadas se quedan contigo.
+lesson-duel-special-title = Losetas especiales
+lesson-duel-special = En la segunda placa de la fila de arriba solo queda vacío un espacio de color. Pon la loseta negra de la línea 2 en la columna 3: llena el tercer espacio de color de esa placa, así que llega sola una loseta especial.
+lesson-duel-special-done = La loseta especial puntúa el número de su fila, aquí 2. Cuenta como vecina para las losetas siguientes.
+lesson-duel-tablets-title = Las tablas
+lesson-duel-tablets = Tras la quinta ronda puntúan las tablas: en una primera partida 3 puntos por fila completa, 7 por columna completa, 10 por diagonal completa. Planea una o dos desde el principio.
+lesson-duel-done-title = Eso es todo
+lesson-duel-done = Ya conoces Azul Duel. Recuerda que las losetas rotas cuestan cada vez más: 1, 2, 3 y 4 puntos.

@@ -332,3 +332,664 @@ rate-title = { $game } : classement sur { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     }, relatif à { $anchor }
+## The web app: moving about
+
+loading = Un instant…
+close = Fermer
+copy = Copier
+copied = Copié
+link = Lien
+yes = Oui
+no = Non
+go-home = Vers l’accueil
+menu-title = Menu
+new-game = Nouvelle partie
+table-title = Table
+games-title = Mes parties
+learn-title = Apprendre
+rules-title = Règles
+help-title = Touches et gestes
+about-title = À propos
+settings-title = Réglages
+game-azul = Azul
+game-azul-who = 2 à 4 joueurs
+game-azul-time = 20 à 40 minutes
+game-duel = Azul Duel
+game-duel-who = 2 joueurs, 5 manches
+game-duel-time = 30 à 45 minutes
+connecting = Connexion…
+connection-lost = Connexion perdue
+reconnect = Réessayer
+seconds = { $seconds } s
+minutes = { $minutes } min
+days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+warming = Les règles se préparent. Cela ne dure qu’au premier démarrage.
+
+## The web app: words for pieces and places
+
+hue-B = bleu
+hue-Y = jaune
+hue-R = rouge
+hue-K = noir
+hue-T = turquoise
+space-S = spéciale
+space-J = multicolore
+marker-word = la tuile Premier Joueur
+empty-word = rien
+points-word = points
+from-moons = des lunes
+place-factory = Fabrique { $number }
+place-centre = centre
+place-line = ligne { $number }
+place-floor = ligne plancher
+place-lid = couvercle
+place-sun = soleil { $number }
+place-sun-large = grand soleil
+place-moon = lune { $number }
+place-moon-large = grande lune
+place-moons = lunes
+place-broken = tuiles cassées
+place-tower = Tour
+store-bag = sac
+store-lid = couvercle
+store-tower = Tour
+bot-name-1 = Rosa
+bot-name-2 = Marta
+bot-name-3 = Inês
+bot-name-4 = Rui
+level-title = Niveau
+level-novice = novice
+level-novice-who = apprend les règles avec vous
+level-apprentice = apprenti
+level-apprentice-who = prend ce qui plaît au premier regard
+level-journeyman = compagnon
+level-journeyman-who = prévoit la manche
+level-artisan = artisan
+level-artisan-who = compte ce qu’il vous faut
+level-master = maître
+level-master-who = se trompe rarement
+level-grandmaster = grand maître
+level-grandmaster-who = à pleine force
+level-random = hasard
+level-random-who = joue n’importe quel coup
+level-greedy = glouton
+level-greedy-who = prend le plus de points tout de suite
+level-playouts = essais
+level-playouts-who = essaie des parties au hasard
+level-handsearch = calcul
+level-handsearch-who = prévoit avec des règles faites main
+
+## The web app: setting up a table
+
+options-title = Options
+options-more = Plus d’options
+option-players = Joueurs
+option-players-why = Cinq, sept ou neuf Fabriques.
+option-wall = Mur
+option-wall-why = Le mur coloré montre la place de chaque couleur ; le gris vous laisse choisir.
+option-round_limit = Dernière manche
+option-round_limit-why = La partie finit au plus tard après cette manche.
+option-tablets = Tablettes de score
+option-free_draws_at_zero = Pioche gratuite à 0 point
+option-free_draws_at_zero-why = Sans aucun point, les plaques de la pile ne coûtent rien.
+option-start = Premier joueur
+option-seconds = Réflexion des bots
+option-seconds-why = Par décision ; plus de temps les rend plus forts.
+option-clock = Pendule
+option-clock-why = Qui dépasse son temps quitte la partie.
+option-clock-turn = Temps par tour
+option-clock-total = Temps pour la partie
+option-hints = Conseils
+option-hints-why = D’ordinaire permis quand personne ne joue d’ailleurs.
+option-watch = Spectateurs
+option-watch-why = Les tables publiques sont visibles de tous.
+value-wall-coloured = Coloré
+value-wall-grey = Gris
+value-tablets-first = Première partie
+value-tablets-random = Au hasard
+value-tablets-own = À mon choix
+tablets-first-why = Lignes, colonnes et diagonales : l’ensemble le plus simple.
+tablets-random-why = Trois tablettes au hasard, une face chacune.
+tablets-choose = Choisissez-en { $least } ou { $most }, une face au plus de chacune.
+tablets-missing = Choisissez au moins { $least } tablettes.
+value-start-random = Au hasard
+value-seconds-usual = Normale
+value-clock-none = Aucune
+value-clock-turn = Par tour
+value-clock-total = Par partie
+value-hints-auto = Normal
+value-hints-yes = Permis
+value-hints-no = Aucun
+value-watch-link = Par lien
+value-watch-public = Publique
+value-watch-nobody = Personne
+seats-title = Places
+seat-kind-me = Ici
+seat-kind-open = Par lien
+seat-kind-bot = Bot
+seat-open = Place libre
+seat-open-note = Vous recevrez un lien à transmettre.
+name-placeholder = Votre nom
+name-label = Nom du joueur { $number }
+start-game = Commencer
+running-title = Continuer à jouer
+learn-invite = Vous débutez ?
+join-title = Rejoindre une table
+join-why = Collez le lien que vous avez reçu.
+join-do = Rejoindre
+join-wrong = Ce n’est pas le lien d’une table.
+join-table = { $game } avec { $players }
+join-seat = Prendre place
+join-watch = Seulement regarder
+waiting-title =
+    { $count ->
+        [one] On attend un joueur
+       *[other] On attend { $count } joueurs
+    }
+waiting-link = Envoyez ce lien à qui doit jouer avec vous. La partie commence dès que tout le monde est là.
+waiting-leave = Quitter la table
+waiting-cancel = Fermer la table
+table-cancelled = Cette table a été fermée
+seat-fill = Bot ({ $level })
+seat-make-open = Libérer la place
+
+## The web app: my games
+
+games-running = En cours
+games-waiting = En attente
+games-finished = Finies
+games-public = Ouvertes à tous
+games-none = Il n’y a encore rien ici.
+games-more = En montrer plus
+games-won = Victoire : { $players }
+games-waiting-for =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+device-title = Un autre appareil
+device-why = Ouvrez ce lien personnel sur votre téléphone ou un autre ordinateur pour y retrouver vos parties. Gardez-le pour vous.
+import-title = Une partie d’ailleurs
+import-why = Ouvrez une partie enregistrée pour la revoir et l’analyser.
+import-do = Ouvrir un fichier
+
+## The web app: at the table
+
+round-number = manche { $round }
+round-of = manche { $round } sur { $rounds }
+wall-grey = mur gris
+your-turn = À vous
+turn-of = Au tour de { $player }
+thinking = réfléchit…
+waiting-bot = { $player } réfléchit
+waiting-person = On attend { $player }
+game-over = La partie est finie
+seat-bot = bot · { $level }
+seat-you = vous
+seat-person = en ligne
+seat-away = absent
+seat-resigned = a abandonné
+seat-time = temps écoulé
+seat-absent = { $player } est absent depuis un moment.
+seat-replace = Laisser jouer un bot ({ $level })
+seat-kept = Un bot garde votre place.
+seat-return = La reprendre
+clock-left = Temps restant : { $time }
+board-of = Plateau de { $player }
+board-of-player = Plateau
+board-zoom = Agrandir le plateau de { $player }
+offer-factories = Fabriques
+offer-plates = Plaques Dôme
+tab-factories = Fabriques
+tab-plates = Plaques
+tab-scoring = Décompte
+tablets-title = Tablettes de score
+tray-pile =
+    { $size ->
+        [0] La pile est vide
+       *[other] Pile : { $size }, dessus : { $back }
+    }
+left-title = Ce qui reste
+left-azul = Sac { $bag } · couvercle { $lid }
+left-duel = Sac { $bag } · Tour { $tower }
+left-chips = Jetons Bonus que personne n’a vus
+legend-can = possible
+legend-preview = aperçu
+legend-last = dernier coup
+log-title = Coups
+log-round = Manche { $round }
+log-placed = rangée { $row }, colonne { $column }
+log-plate = plaque → case { $space }
+log-draws =
+    { $count ->
+        [one] { $count } plaque piochée
+       *[other] { $count } plaques piochées
+    }
+log-pass = passe
+scores-title = Points
+scores-sources = D’où viennent les points
+scores-rounds = Manche par manche
+scores-total = Total
+undo = Annuler
+undo-ask = Demander à annuler
+undo-asked = { $player } voudrait reprendre son coup.
+undo-asked-reveal = { $player } voudrait reprendre son coup, avant quelque chose qui a été révélé.
+undo-waiting = On attend la réponse de { $players }.
+undo-withdraw = Retirer la demande
+undo-agree = D’accord
+undo-refuse = Refuser
+step-back = Retour
+clear = Choisir à nouveau
+confirm = Confirmer
+turn-plate = Tourner
+hint = Conseil
+hint-thinking = Réflexion…
+hint-none = Il n’y a rien à conseiller.
+hint-take = Montrer
+hint-worth = { $win } % · { $margin }
+share-title = Partager
+share-watch = Qui a ce lien peut regarder :
+share-record = La partie jusqu’ici, à enregistrer :
+share-download = Télécharger la partie
+share-later = La partie pourra être téléchargée à la fin, car elle dit tout.
+resign-title = Abandonner ou partir
+resign-explain = Abandonner, c’est perdre la partie. Un bot peut aussi continuer à votre place.
+resign-do = { $player } abandonne
+resign-bot = Un bot joue pour { $player }
+rematch = Revanche
+rematch-waits = Une revanche est prête.
+result-title = Résultat
+result-open = Voir le résultat
+end-resignation = La partie a été abandonnée.
+end-time = Le temps est écoulé.
+
+## The web app: choosing
+
+prompt-of = { $player } : { $text }
+prompt-where = où ?
+prompt-azul-offer = Prenez toutes les tuiles d’une couleur d’une Fabrique ou du centre.
+prompt-azul-tiling = Choisissez une colonne pour la tuile de la ligne { $line }.
+prompt-duel-setup = Choisissez une des plaques visibles pour votre Dôme.
+prompt-duel-turn = Prenez des tuiles, un jeton Bonus révélé ou une plaque.
+prompt-duel-draw = Piochez encore une plaque, ou arrêtez et regardez.
+prompt-duel-keep = Choisissez la plaque à garder.
+prompt-duel-place = Choisissez une case vide de votre Dôme pour la plaque.
+prompt-duel-put_back = Quelle plaque retourne ensuite sous la pile ?
+prompt-duel-stack = Empilez le reste sur la lune : quelle tuile ensuite ? La première est tout en bas.
+prompt-duel-chips = Il manque { $missing ->
+        [one] une tuile
+       *[other] { $missing } tuiles
+    } à la ligne { $line } : utilisez des jetons, ou laissez-la.
+prompt-duel-column = Choisissez une case dans la rangée { $line } du Dôme.
+pick-take = Prendre { $tiles } { $from }
+pick-line = Ligne Motif { $number } : { $held ->
+        [0] vide, { $size } cases
+       *[other] { $held } sur { $size }, { $colour }
+    }
+pick-floor = Ligne plancher
+pick-broken = Casser les tuiles
+pick-space = Case Dôme { $number }
+pick-column = Rangée { $row }, colonne { $column }
+pick-chip = Prendre le jeton Bonus { $chip } de la Fabrique { $number }
+pick-display = Prendre la plaque { $plate }
+pick-keep = Garder la plaque { $plate }
+pick-back = Remettre la plaque { $plate }
+pick-pile = Piocher dans la pile : { $size ->
+        [0] elle est vide
+       *[other] { $size } plaques, dessus : { $back }
+    }
+pick-stop = Arrêter et regarder
+pick-skip = Laisser
+pick-stack = Empiler { $tiles }
+pick-spend = Utiliser le jeton Bonus { $chip }
+chip-hidden = Le jeton Bonus de la Fabrique { $number } est face cachée.
+draw-more = { $cost ->
+        [0] Piocher gratuitement
+       *[other] Piocher (−{ $cost })
+    }
+chosen-chip = jeton Bonus de la Fabrique { $number }
+chosen-space = plaque sur la case Dôme { $number }, tournée de { $degrees }°
+chosen-pile = piocher une plaque pour { $cost ->
+        [0] rien
+       *[other] 1 point
+    }
+chosen-display = une plaque visible
+chosen-stop = arrêter et regarder les plaques
+chosen-skip = n’utiliser aucun jeton
+chosen-keep = garder cette plaque
+chosen-back = remettre cette plaque
+chosen-spend = utiliser ce jeton
+chosen-stack = empiler cette tuile
+move-take = { $tiles }, { $from } → { $to }
+move-tile = ligne { $line } → colonne { $column }
+move-plate = plaque { $number } de l’offre
+
+## The web app: the table in words
+
+describe-factory = Fabrique { $number } : { $tiles }.
+describe-centre = Centre : { $tiles }.
+describe-line = Ligne { $number }, { $size ->
+        [one] { $size } case
+       *[other] { $size } cases
+    } : { $tiles }.
+describe-wall = Rangée { $row } : { $tiles }.
+describe-place = { $colour } en colonne { $column }
+describe-floor = Ligne plancher : { $tiles }.
+describe-sun = Soleil { $number } : { $tiles }.
+describe-sun-large = Grand soleil : { $tiles }.
+describe-moon = Lune { $number }, du haut vers le bas : { $tiles }.
+describe-moon-large = Grande lune : { $tiles }.
+describe-chip = Jeton Bonus de la Fabrique { $number } : { $chip }.
+describe-plate = La case Dôme { $space } porte la plaque { $number }.
+describe-broken = Tuiles cassées : { $tiles }.
+
+## The web app: settings
+
+setting-language = Langue
+setting-language-why = Automatique suit le navigateur.
+setting-theme = Thème
+setting-theme-why = Automatique suit l’appareil.
+setting-speed = Mouvement
+setting-speed-why = La vitesse des tuiles.
+setting-confirm = Confirmer chaque tour
+setting-confirm-why = Sinon, un tour compte dès que sa dernière étape est choisie.
+setting-preview = Aperçus
+setting-preview-why = Montrer ce qu’un coup rapporterait pendant que vous le pointez.
+setting-letters = Lettres sur les tuiles
+setting-letters-why = Chaque couleur a aussi sa lettre.
+setting-sound = Sons
+setting-sound-why = De petits sons pour les tuiles, les points et votre tour.
+setting-tips = Explications
+setting-tips-why = Restez sur une partie de la table, ou appuyez longtemps.
+setting-shortcuts = Touches de lettres
+setting-shortcuts-why = Taper les coups et utiliser des raccourcis d’une lettre.
+value-language-auto = Automatique
+value-language-en = English
+value-language-fr = français
+value-language-es = español
+value-theme-auto = Automatique
+value-theme-light = Clair
+value-theme-dark = Sombre
+value-speed-normal = Normal
+value-speed-fast = Rapide
+value-speed-slow = Lent
+value-speed-off = Aucun
+value-confirm-on = Oui
+value-confirm-off = Non
+value-preview-on = Oui
+value-preview-off = Non
+value-letters-on = Oui
+value-letters-off = Non
+value-sound-on = Oui
+value-sound-off = Non
+value-tips-on = Oui
+value-tips-off = Non
+value-shortcuts-on = Oui
+value-shortcuts-off = Non
+
+## The web app: keys and gestures
+
+help-pointer = À la souris ou au doigt
+help-pointer-tap = Touchez des tuiles, puis l’endroit où elles vont. Ce qui est possible est entouré de violet.
+help-pointer-drag = Ou faites-les glisser jusque-là.
+help-pointer-again = Touchez l’endroit une seconde fois pour confirmer ; touchez à nouveau des tuiles choisies pour les reposer.
+help-pointer-rest = Restez sur une partie de la table, ou appuyez longtemps, pour savoir ce que c’est.
+help-keys = Au clavier
+help-key-move = aller d’un choix possible au suivant
+help-key-confirm = choisir ce qui a le focus ; confirmer
+help-key-back = une étape en arrière
+help-key-undo = annuler (aussi avec Ctrl)
+help-key-hint = conseil
+help-key-turn = tourner la plaque que l’on place
+help-key-moves = montrer les coups
+help-key-left = montrer ce qui reste dans le sac
+help-key-read = faire lire la table
+help-key-help = cette aide
+key-space = Espace
+help-typing = Taper les coups
+help-typing-how = Chaque coup a un code court. Tapez-le, puis Entrée. Couleurs : B bleu, Y jaune, R rouge, K noir, T turquoise.
+code-azul-1B2 = tuiles bleues de la Fabrique 1 sur la ligne 2
+code-azul-CKF = tuiles noires du centre sur la ligne plancher
+code-azul-T3 = mur gris : la tuile en colonne 3
+code-duel-1R3 = tuiles rouges du soleil 1 sur la ligne 3 (L est le grand soleil, X les casse)
+code-duel-MB3 = tuiles bleues des lunes sur la ligne 3
+code-duel-C1 = le jeton révélé de la Fabrique 1
+code-duel-D2 = la plaque de la case 2 de l’offre
+code-duel-DRAW = piocher une plaque dans la pile ; STOP arrête
+code-duel-S5R1 = la placer sur la case Dôme 5, tournée une fois
+code-duel-stack-B = empiler ensuite une tuile bleue
+code-duel-PTY = utiliser le jeton turquoise et jaune ; SKIP n’en utilise aucun
+
+## The web app: looking back
+
+review-title = Relecture
+review-begin = Analyser cette partie
+review-running = La partie est en cours d’analyse
+review-step = Étape { $step } sur { $steps }
+review-first = Au début
+review-back = Une étape en arrière
+review-next = Une étape en avant
+review-last = À la fin
+review-played = { $player } a joué { $move } : { $margin } points, { $win } %
+review-better = Mieux : { $move } ({ $margin } points, { $win } %) ; { $loss } points perdus
+review-best = C’était le meilleur coup.
+review-nothing = Rien à juger à cette étape.
+curve-summary = Écart attendu sur { $count } décisions
+curve-up = Vers le haut : avantage { $player }
+
+## The web app: errors
+
+error-unreachable = Le serveur ne répond pas.
+error-invalid_request = Cette demande n’a pas été comprise.
+error-invalid_option = Une des options n’est pas possible.
+error-invalid_move = Ce n’est pas un coup de ce jeu.
+error-invalid_notation = Ce fichier n’est pas une partie correcte.
+error-no_session = Commencez ou rejoignez d’abord une partie.
+error-forbidden_origin = Cette page n’en a pas le droit.
+error-wrong_link = Ce lien n’est pas (ou plus) valable.
+error-not_allowed = Vous ne pouvez pas faire cela ici.
+error-not_found = Cette table n’existe pas, ou elle ne vous est pas ouverte.
+error-wrong_method = Cette demande n’a pas été comprise.
+error-stale = La table a changé entre-temps.
+error-not_now = Ce n’est pas possible maintenant.
+error-illegal_move = Les règles interdisent ce coup :
+error-too_large = C’est trop grand.
+error-not_json = Cette demande n’a pas été comprise.
+error-too_fast = C’était trop rapide. Attendez un instant.
+error-too_many = Il y a trop de tables. Finissez-en une d’abord.
+error-internal = Le serveur s’est trompé. Réessayez.
+error-warming_up = Les règles se préparent encore. Un instant.
+error-closing = Le serveur redémarre. Un instant.
+
+## The web app: explanations of every part
+
+tip-azul-factory = Une Fabrique. Prenez-y toutes les tuiles d’une couleur ; les autres vont au centre.
+tip-azul-centre = Le centre. Prenez-y toutes les tuiles d’une couleur. Le premier à le faire dans la manche reçoit aussi la tuile Premier Joueur.
+tip-azul-marker = La tuile Premier Joueur. Elle occupe une case de la ligne plancher, et qui l’a commence la manche suivante.
+tip-azul-line = Une ligne Motif porte des tuiles d’une seule couleur. Une fois complète, une de ses tuiles va au mur à la fin de la manche.
+tip-azul-wall = Le mur. Une tuile qui y arrive marque la longueur de sa rangée et celle de sa colonne de tuiles liées.
+tip-azul-wall-grey = Le mur gris. Vous choisissez la colonne ; aucune couleur deux fois dans une rangée ou une colonne.
+tip-azul-floor = La ligne plancher. Ce qui n’a pas de place tombe ici et coûte les points indiqués à la fin de la manche.
+tip-azul-bag = Les tuiles encore dans le sac, et celles du couvercle, qui reviennent quand le sac est vide.
+tip-azul-score = Les points jusqu’ici. Ils ne descendent jamais sous 0.
+tip-duel-sun = Le soleil d’une Fabrique. Prenez-y toutes les tuiles d’une couleur ; les autres vont sur sa lune.
+tip-duel-moon = La lune d’une petite Fabrique. Seule la tuile du sommet peut être prise. La pile couvre un jeton Bonus.
+tip-duel-moon-large = La lune de la grande Fabrique. Ses tuiles sont côte à côte ; toutes peuvent être prises.
+tip-duel-start-tile = La tuile Premier Joueur. Le premier à prendre sur la grande lune la reçoit : elle coûte 2 points, et il commence la manche suivante.
+tip-duel-chip-back = Un jeton Bonus face cachée. Il est révélé dès que sa Fabrique est vide.
+tip-duel-chip = Un jeton Bonus révélé. Le prendre est un tour entier ; vous en prenez exactement deux par manche.
+tip-duel-chips = Vos jetons Bonus. Deux de la couleur d’une ligne, ou trois quelconques, remplacent une tuile manquante.
+tip-duel-display = Les plaques visibles. En prendre une coûte un jeton Joueur et un tour.
+tip-duel-pile = La pile. Chaque plaque piochée coûte un point ; vous ne voyez les faces qu’après avoir arrêté.
+tip-duel-dome-space = Une case Dôme vide. Une plaque va sur n’importe laquelle, orientée à votre gré, pour de bon.
+tip-duel-plate = Une plaque Dôme. Une tuile va sur une case de sa couleur, ou sur la case multicolore. La case spéciale se remplit d’elle-même après les trois autres.
+tip-duel-dome-tile = Une tuile du Dôme. Les nouvelles tuiles marquent la longueur de leur rangée et celle de leur colonne.
+tip-duel-special-space = Ce que marque une tuile spéciale dans cette rangée.
+tip-duel-line = Une ligne Motif porte des tuiles d’une seule couleur. Une fois complète, une de ses tuiles va dans la même rangée du Dôme.
+tip-duel-broken = Les tuiles cassées. Elles coûtent 1, 2, 3 et 4 points à la fin de la manche.
+tip-duel-token = Un jeton Joueur. À chaque manche sauf la dernière, vous utilisez les deux, chacun pour une plaque.
+tip-duel-bag = Les tuiles encore dans le sac, et celles de la Tour, qui reviennent quand le sac est vide.
+tip-duel-score = Les points jusqu’ici. Ils ne descendent jamais sous 0.
+tip-tablet-rows = 3 points par rangée complète de votre Dôme.
+tip-tablet-colours = 4 points par rangée d’au moins cinq couleurs différentes ; les tuiles spéciales comptent comme une couleur de plus.
+tip-tablet-columns = 7 points par colonne complète de votre Dôme.
+tip-tablet-outer = 1 point par tuile sur les cases extérieures de votre Dôme.
+tip-tablet-diagonals = 10 points pour chacune des deux diagonales complètes.
+tip-tablet-corners = Par plaque de coin remplie : 3 points en haut, 8 points en bas.
+tip-tablet-jokers = 2 points par case multicolore, mais seulement si toutes les vôtres sont remplies.
+tip-tablet-specials = 3 points de moins par case spéciale vide.
+tablet-worth-rows = 3 chacune
+tablet-worth-colours = 4 chacune
+tablet-worth-columns = 7 chacune
+tablet-worth-outer = 1 chacune
+tablet-worth-diagonals = 10 chacune
+tablet-worth-corners = 3 · 3 · 8 · 8
+tablet-worth-jokers = 2 chacune
+tablet-worth-specials = −3 chacune
+
+## The web app: the rules
+
+rules-of = Règles de { $game }
+rules-azul-goal = Couvrez votre mur de tuiles et marquez plus de points que les autres. La partie finit avec la manche où quelqu’un complète une rangée.
+rules-azul-setup = Mise en place
+rules-azul-offer = Offre des Fabriques
+rules-azul-tiling = Décoration du mur
+rules-azul-end = Manche suivante et fin
+rules-azul-grey = Le mur gris
+rules-duel-goal = Décorez votre Dôme en cinq manches : prenez plaques, tuiles et jetons Bonus, et marquez plus de points que l’autre joueur.
+rules-duel-setup = Matériel et mise en place
+rules-duel-acquisition = Phase 1 : acquisition
+rules-duel-tiling = Phase 2 : décoration du Dôme et décompte
+rules-duel-preparation = Phase 3 : préparation
+rules-duel-end = Fin de la partie
+rule-A1 = On joue à 2, 3 ou 4, avec 5, 7 ou 9 Fabriques et 100 tuiles : 20 de chaque couleur, bleu, jaune, rouge, noir et turquoise. Tous commencent à 0 point et utilisent le même côté du mur.
+rule-A2 = Le premier joueur est tiré au sort, ou nommé par qui prépare la partie.
+rule-A3 = Chaque Fabrique reçoit 4 tuiles piochées dans le sac. La tuile Premier Joueur est au centre.
+rule-A4 = On joue dans le sens horaire. À votre tour, prenez toutes les tuiles d’une couleur d’une Fabrique, et ses autres tuiles vont au centre ; ou prenez toutes les tuiles d’une couleur du centre.
+rule-A5 = Le premier à prendre au centre dans une manche prend aussi la tuile Premier Joueur et la pose sur la case libre la plus à gauche de sa ligne plancher, avant de placer les tuiles.
+rule-A6 = Toutes les tuiles prises vont sur une seule ligne Motif, ou toutes sur la ligne plancher. Une ligne ne porte qu’une couleur ; ce qui n’y tient pas tombe sur la ligne plancher. Une ligne complète ne reçoit plus rien. On ne partage pas les tuiles à son gré entre une ligne et le plancher.
+rule-A7 = Une couleur ne va pas sur une ligne Motif dont la rangée du mur montre déjà cette couleur.
+rule-A8 = La ligne plancher a 7 cases qui coûtent 1, 1, 2, 2, 2, 3 et 3 points. Les tuiles en plus vont dans le couvercle sans coûter.
+rule-A9 = Si votre ligne plancher est pleine quand vous devez prendre la tuile Premier Joueur, vous la prenez sans case et sans coût, et vous commencez quand même la manche suivante.
+rule-A10 = L’offre finit quand le centre et toutes les Fabriques sont vides.
+rule-A11 = On règle les lignes de haut en bas. De chaque ligne complète, une tuile va dans sa rangée du mur et marque aussitôt ; le reste de la ligne va dans le couvercle. Les lignes incomplètes restent.
+rule-A12 = Une tuile placée sans voisine marque 1 point. Sinon elle marque la longueur de sa suite horizontale si elle dépasse un, plus celle de sa suite verticale si elle dépasse un.
+rule-A13 = Sur le mur coloré, chaque couleur a une case par rangée, décalée d’une colonne d’une rangée à l’autre.
+rule-A14 = Puis on paie la ligne plancher, sans jamais descendre sous 0 point. Ses tuiles vont dans le couvercle ; la tuile Premier Joueur reste à qui l’a prise.
+rule-A15 = Si aucun mur n’a de rangée complète, qui a la tuile Premier Joueur commence la manche suivante. Si personne ne l’a prise, le même joueur commence encore.
+rule-A16 = On remplit les Fabriques l’une après l’autre. Si le sac est vide, les tuiles du couvercle y retournent. S’il y en a trop peu, on joue avec ce qu’il y a ; s’il n’y en a aucune, la partie finit.
+rule-A17 = La partie finit après la décoration où un mur a une rangée complète. Bonus : 2 points par rangée complète, 7 par colonne complète, 10 par couleur dont les 5 tuiles sont placées.
+rule-A18 = Le plus de points gagne. À égalité, le plus de rangées complètes gagne ; à égalité encore, la victoire est partagée.
+rule-A19 = Pour qu’aucune partie ne soit sans fin, elle s’arrête, avec les bonus, après la dernière manche permise : 20, sauf autre choix.
+rule-A20 = Sur le mur gris, une tuile va sur n’importe quelle case de sa rangée, tant qu’aucune couleur n’est deux fois dans une rangée ou une colonne. On peut remplir une ligne qui n’a pas de case pour l’instant.
+rule-A21 = On choisit les colonnes ligne par ligne, de haut en bas, le premier joueur d’abord. Où une case est permise, il faut placer la tuile.
+rule-A22 = Une ligne complète sans case permise envoie aussitôt toutes ses tuiles sur la ligne plancher ; elles comptent dans cette manche.
+rule-D1 = On joue à 2, en 5 manches. Chacun commence avec 5 points.
+rule-D2 = Il y a 65 tuiles, 13 de chaque couleur, bleu, jaune, rouge, noir et turquoise, 9 tuiles spéciales et la tuile Premier Joueur.
+rule-D3 = Il y a 18 plaques Dôme de quatre cases : trois colorées, et une qui est soit spéciale, soit multicolore. Le dos montre laquelle des deux.
+rule-D4 = Il y a 20 jetons Bonus : deux de chaque couleur, et deux de chacune de cinq paires de couleurs.
+rule-D5 = Quatre tablettes de score ont deux faces. Une partie en utilise trois ou quatre, une face chacune : choisies, au hasard, ou l’ensemble de la première partie, qui est lignes, colonnes et diagonales.
+rule-D6 = Chacune des quatre petites Fabriques reçoit 4 tuiles sur son soleil et un jeton Bonus face cachée sur sa lune ; la grande reçoit 5 tuiles sur son soleil, et la tuile Premier Joueur est sur sa lune.
+rule-D7 = Si les 5 tuiles de la grande Fabrique sont toutes de la même couleur, on les pioche à nouveau.
+rule-D8 = Trois plaques sont visibles, les autres forment la pile. Avant la première manche, l’autre joueur puis le premier joueur prennent gratuitement une plaque visible et la placent où ils veulent, dans l’orientation de leur choix ; l’offre est complétée après chacun.
+rule-D9 = Les joueurs alternent. Un tour est exactement une action : une plaque, des tuiles d’un soleil, des tuiles des lunes, un jeton révélé. Qui n’en peut faire aucune passe pour le reste de la phase ; sinon on ne passe pas.
+rule-D10 = Une plaque coûte un de vos deux jetons Joueur de la manche. Les deux doivent servir dans chacune des manches 1 à 4 ; il n’y en a pas dans la manche 5. Prenez une plaque visible (elle n’est pas remplacée), ou piochez dans la pile.
+rule-D11 = Piocher coûte 1 point par plaque, une à la fois, en ne voyant que les dos. Quand vous arrêtez, vous les regardez, en gardez une et remettez les autres sous la pile dans l’ordre de votre choix.
+rule-D12 = Il faut un point pour payer une pioche. Avec 0 point et aucune plaque visible, la première pioche du tour est gratuite.
+rule-D13 = Une plaque va sur n’importe quelle case vide du Dôme, dans l’orientation de votre choix, et y reste.
+rule-D14 = Tous voient le dos de la première plaque de la pile et combien de plaques ont été piochées. Vous seul connaissez celles que vous avez piochées puis remises. Personne ne connaît les jetons face cachée.
+rule-D15 = D’un soleil, vous prenez toutes les tuiles d’une couleur. Sur une petite Fabrique, les autres forment une pile sur sa lune, dans l’ordre de votre choix ; sur la grande, elles sont posées séparément sur sa lune.
+rule-D16 = Des lunes, vous prenez une couleur : la tuile du sommet de chaque petite pile qui la montre, et toutes ses tuiles sur la grande lune. Vous les prenez toujours toutes.
+rule-D17 = Le premier à prendre sur la grande lune dans une manche prend la tuile Premier Joueur, qui coûte 2 points.
+rule-D18 = Les tuiles prises vont sur une seule ligne Motif, non complète et sans autre couleur, ou elles sont toutes cassées. Ce qui ne tient pas dans la ligne est cassé.
+rule-D19 = La zone de tuiles cassées en contient 4 ; les suivantes vont dans la Tour.
+rule-D20 = Un jeton Bonus est révélé dès que sa Fabrique n’a plus de tuiles sur soleil et lune.
+rule-D21 = Prendre un jeton révélé est un tour. Chaque joueur en prend exactement 2 par manche.
+rule-D22 = La phase finit quand il ne reste ni tuiles ni jetons Bonus et que, dans les manches 1 à 4, tous les jetons Joueur ont servi.
+rule-D23 = On règle les lignes Motif de haut en bas, sans revenir ; le premier joueur d’abord.
+rule-D24 = Une ligne d’au moins une tuile peut être complétée avec des jetons Bonus, entièrement ou pas du tout : chaque tuile manquante coûte 2 jetons de la couleur de la ligne, ou 3 jetons quelconques. Les jetons utilisés sont perdus, les autres restent. Il faut une case pour la tuile.
+rule-D25 = Une ligne complète doit envoyer une tuile sur une case vide de sa couleur, ou une case multicolore vide, de sa rangée du Dôme. Le reste de la ligne va dans la Tour.
+rule-D26 = Une ligne sans case permise garde ses tuiles tant que sa rangée du Dôme a moins de 3 plaques.
+rule-D27 = Si sa rangée a 3 plaques et aucune case permise, les tuiles de la ligne sont cassées, qu’elle soit complète ou non.
+rule-D28 = Une tuile placée marque comme dans Azul : 1 point seule, sinon les longueurs de ses suites horizontale et verticale. Les tuiles spéciales comptent comme des tuiles.
+rule-D29 = Quand la troisième case colorée d’une plaque spéciale est remplie, une tuile spéciale va aussitôt sur sa case et marque le numéro de sa rangée, de 1 en haut à 6 en bas, et rien pour ses voisines.
+rule-D30 = Les tuiles cassées coûtent 1, 2, 3 et 4 points, la tuile Premier Joueur 2 ; personne ne descend sous 0. Les tuiles cassées vont dans la Tour.
+rule-D31 = Les jetons Joueur reviennent, trois plaques sont de nouveau visibles, et les Fabriques sont remplies, chaque petite avec un jeton Bonus. Si le sac est vide, les tuiles de la Tour y retournent. Le jeton d’une petite Fabrique restée vide est révélé aussitôt.
+rule-D32 = Qui a la tuile Premier Joueur commence la manche et la remet. Si personne ne l’a prise, le même joueur commence encore.
+rule-D33 = Après la manche 5, les tablettes comptent : 3 par rangée complète ; 7 par colonne complète ; 10 par diagonale complète ; 2 par case multicolore si toutes les vôtres sont remplies ; 4 par rangée d’au moins cinq couleurs ; 1 par tuile des cases extérieures ; 3 ou 8 par plaque de coin remplie ; −3 par case spéciale vide. Lignes inachevées et jetons restants ne comptent pas.
+rule-D34 = Les points des tablettes s’ajoutent d’un coup, et personne ne descend sous 0. Le plus de points gagne ; à égalité, qui a la tuile Premier Joueur.
+
+## The web app: about
+
+about-what = azulejos joue à Azul et à Azul Duel : seul contre des bots, côte à côte, ou en ligne par un lien. Aucun compte n’est nécessaire.
+about-owners = C’est une réalisation indépendante. Les noms Azul et Azul Duel et la conception des jeux appartiennent à leurs propriétaires ; rien de leurs illustrations ni de leurs règles imprimées n’est utilisé.
+about-private = Vos parties sont gardées par le serveur où vous jouez. Un cookie garde votre place ; rien d’autre n’est recueilli.
+about-libraries = Bibliothèques
+
+## The web app: lessons
+
+learn-azul = Apprendre Azul
+learn-azul-why = Dix minutes : prendre des tuiles, la ligne plancher, décorer le mur, et comment la partie finit.
+learn-duel = Apprendre Azul Duel
+learn-duel-why = Quinze minutes : plaques, soleil et lune, jetons Bonus, et la décoration du Dôme.
+learn-why = Des leçons à une vraie table : faites l’étape, la suivante vient.
+first-game-title = Votre premier Azul Duel
+first-game-why = Huit faces de quatre tablettes peuvent servir au décompte final. Pour une première partie, trois simples suffisent : lignes, colonnes et diagonales complètes du Dôme. Laissez « Première partie » dans les options et visez une longue rangée.
+lesson-next = Suivant
+lesson-back = Retour
+lesson-progress = Étape { $step } sur { $steps }
+lesson-play-azul = Jouer une partie
+lesson-play-duel = Jouer une partie
+lesson-azul-welcome-title = Bienvenue à Azul
+lesson-azul-welcome = Des tuiles sont posées sur des Fabriques rondes. Tour à tour, on prend des tuiles et on les met sur les lignes à gauche de son plateau. À la fin de la manche, chaque ligne complète envoie une tuile au mur à droite, et cela marque. Les voisines du mur rapportent le plus.
+lesson-azul-take-title = Prendre des tuiles
+lesson-azul-take = Prenez les deux tuiles bleues de la Fabrique 1 : touchez-les, puis la ligne 2, et confirmez. On prend toujours toutes les tuiles d’une couleur.
+lesson-azul-take-done = La ligne 2 est complète. Les autres tuiles de la Fabrique sont allées au centre. Puis l’autre joueur a pris deux tuiles jaunes, et deux rouges ont rejoint le centre.
+lesson-azul-centre-title = Le centre
+lesson-azul-centre = Prenez maintenant les deux tuiles rouges du centre pour la ligne 3. Vous êtes le premier à y prendre dans cette manche, donc vous recevez aussi la tuile Premier Joueur : elle coûte un point sur la ligne plancher, mais vous commencerez la manche suivante.
+lesson-azul-centre-done = La tuile Premier Joueur est sur votre ligne plancher. La ligne 3 n’est pas encore complète ; ses tuiles resteraient pour la manche suivante.
+lesson-azul-colour-title = Chaque couleur une fois par rangée
+lesson-azul-colour = Une rangée du mur porte chaque couleur une fois. Prenez les deux tuiles jaunes de la Fabrique 5 : les rangées 1 et 3 ont déjà du jaune, et la ligne 4 porte du bleu. Restent les lignes 2 et 5. Choisissez.
+lesson-azul-colour-done = Bien joué. Ce sont les lignes complètes qui comptent : une ligne juste de la bonne taille est souvent la meilleure.
+lesson-azul-tiling-title = Les tuiles qui tombent, et le mur
+lesson-azul-tiling = Quatre tuiles turquoise sont les dernières de cette manche. Mettez-les sur la ligne 3 : elle en prend trois, et une tombe sur la ligne plancher. Puis la manche finit. Regardez les lignes complètes aller au mur, de haut en bas.
+lesson-azul-tiling-done = Noir a marqué 3 pour une rangée de trois tuiles, bleu 2 pour une colonne de deux, et turquoise 2 pour sa rangée plus 3 pour sa colonne. La ligne plancher a coûté 2 points.
+lesson-azul-end-title = La fin
+lesson-azul-end = La partie finit avec la manche où quelqu’un complète une rangée. Prenez les dernières tuiles bleues pour la ligne 3 : votre tuile jaune complétera la rangée 1. Ensuite chaque rangée complète donne 2 points, chaque colonne 7, et chaque couleur placée cinq fois 10.
+lesson-azul-end-done = Vous gagnez par 49 à 47. Chaque point a compté.
+lesson-azul-done-title = C’est tout
+lesson-azul-done = Vous connaissez Azul. Regardez ce qu’il faut aux autres avant de prendre : des tuiles dont personne ne veut feront mal à quelqu’un.
+lesson-duel-welcome-title = Bienvenue à Azul Duel
+lesson-duel-welcome = Deux joueurs décorent un Dôme de neuf cases. On y met d’abord des plaques, puis des tuiles sur les plaques. Après cinq manches, les tablettes de score donnent des points de plus ; pour une première partie, ce sont les lignes, colonnes et diagonales complètes.
+lesson-duel-plate-title = La première plaque
+lesson-duel-plate = Avant la première manche, chacun prend une plaque gratuitement. Choisissez-en une des trois, puis une case vide de votre Dôme. Touchez la case à nouveau, ou le bouton, pour tourner la plaque. Puis confirmez.
+lesson-duel-plate-done = Une plaque reste où elle est. L’étoile est une case multicolore pour toute couleur, l’octogone doré une case spéciale. L’autre joueur a pris une plaque aussi.
+lesson-duel-sun-title = Les tuiles d’un soleil
+lesson-duel-sun = Prenez les deux tuiles rouges du soleil de la Fabrique 1 pour la ligne 3. Les deux autres forment une pile sur la lune : choisissez celle du bas. Seule celle du sommet peut être prise.
+lesson-duel-sun-done = Empiler, c’est décider de ce que l’autre joueur pourra prendre ensuite.
+lesson-duel-moon-title = Les tuiles des lunes
+lesson-duel-moon = Des lunes, on prend une couleur partout : le sommet de chaque petite pile qui la montre, et toutes ses tuiles sur la grande lune. Prenez les tuiles turquoise pour la ligne 3. Le premier à prendre sur la grande lune reçoit aussi la tuile Premier Joueur, qui coûte 2 points.
+lesson-duel-moon-done = Trois tuiles d’un coup. La Fabrique 4 est vide maintenant, donc son jeton Bonus a été révélé.
+lesson-duel-chip-title = Les jetons Bonus
+lesson-duel-chip = Prendre un jeton révélé est un tour entier, et on en prend exactement deux par manche. Prenez le jeton de la Fabrique 4 : il montre noir et bleu, et vaut pour l’un ou l’autre.
+lesson-duel-chip-done = Les jetons peuvent remplacer plus tard des tuiles manquantes. Vous le verrez bientôt.
+lesson-duel-token-title = D’autres plaques
+lesson-duel-token = À chaque manche vous utilisez deux jetons Joueur, chacun pour une plaque : une plaque visible, ou une piochée dans la pile pour un point. Prenez une plaque visible et placez-la.
+lesson-duel-token-done = Vos lignes ne peuvent placer de tuiles que là où une plaque de leur rangée a une case qui convient : plaques et tuiles vont ensemble.
+lesson-duel-column-title = Décorer le Dôme
+lesson-duel-column = Quand tout est pris, chaque ligne complète envoie une tuile dans sa rangée du Dôme. La ligne 1 porte du turquoise : sa rangée n’a pas de case turquoise, mais des cases multicolores en colonnes 2 et 4, qui acceptent toute couleur. On compte comme au mur d’Azul : les suites de voisines. Choisissez.
+lesson-duel-column-done = La colonne 4 marque 4 points : 2 pour sa rangée et 2 pour sa colonne. La colonne 2 n’a pas de voisine et ne marque que 1.
+lesson-duel-chips-title = Payer avec des jetons
+lesson-duel-chips = Il manque une tuile noire à la ligne 3. Deux jetons qui montrent du noir, ou trois quelconques, la remplacent. Utilisez le jeton noir et celui en jaune et noir.
+lesson-duel-chips-done = La ligne 3 a été complétée et a placé sa tuile. Les jetons non utilisés vous restent.
+lesson-duel-special-title = Les tuiles spéciales
+lesson-duel-special = Sur la deuxième plaque de la rangée du haut, une seule case colorée est vide. Mettez la tuile noire de la ligne 2 en colonne 3 : elle remplit la troisième case colorée de cette plaque, donc une tuile spéciale vient d’elle-même.
+lesson-duel-special-done = La tuile spéciale marque le numéro de sa rangée, ici 2. Elle compte comme voisine pour les tuiles suivantes.
+lesson-duel-tablets-title = Les tablettes
+lesson-duel-tablets = Après la cinquième manche, les tablettes comptent : dans une première partie 3 points par rangée complète, 7 par colonne complète, 10 par diagonale complète. Visez-en une ou deux dès le début.
+lesson-duel-done-title = C’est tout
+lesson-duel-done = Vous connaissez Azul Duel. Attention : les tuiles cassées coûtent de plus en plus, 1, 2, 3 et 4 points.

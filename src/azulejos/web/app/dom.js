@@ -1,0 +1,25 @@
+// The view library in one place: Preact with htm's templates, and the hooks that the pages use.
+
+import { Fragment, h, render } from "../vendor/preact.js";
+import htm from "../vendor/htm.js";
+
+export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
+export { Fragment, render };
+
+export const html = htm.bind(h);
+
+/** Class names from a list of words and a table of those that are on: `classes("tile", {chosen: true})`. */
+export function classes(...parts) {
+  const words = [];
+  for (const part of parts) {
+    if (!part) continue;
+    if (typeof part === "string") words.push(part);
+    else for (const [word, on] of Object.entries(part)) if (on) words.push(word);
+  }
+  return words.join(" ");
+}
+
+/** An icon of art/icons.svg. */
+export function Icon({ name }) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=${`#i-${name}`} /></svg>`;
+}

@@ -1,0 +1,56 @@
+// Events in words, with the same keys of the catalogues as the terminal uses.
+
+import { has, t } from "./texts.js";
+import { place, tiles } from "./table/labels.js";
+
+/** Kinds that the table shows anyway; left out of what is told briefly. */
+const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"]);
+const COLOURS = "BYRKT";
+
+/** One event as a sentence. `names`: the players' names by seat. */
+export function sentence(event, names) {
+  return t(keyOf(event), wordsOf(event, names));
+}
+
+/** The sentences of several events; `brief`: without those that are plain to see. */
+export function sentences(events, names, brief = true) {
+  return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names));
+}
+
+function keyOf(event) {
+  switch (event.kind) {
+    case "move":
+      return event.player === null ? "event-move" : "event-move-own";
+    case "bonus":
+      return `event-bonus-${event.source}`;
+    case "plate":
+      return event.to === "hand" ? "event-plate-taken" : "event-plate-placed";
+    case "look":
+      return event.plates === null ? "event-look-hidden" : "event-look";
+    case "put_back":
+      return event.plate === null ? "event-put-back-hidden" : "event-put-back";
+    case "end":
+      return `event-end-${event.reason}`;
+    default:
+      return `event-${event.kind}`;
+  }
+}
+
+function wordsOf(event, names) {
+  const words = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (field === "player") words.player = value === null ? "" : names[value];
+    else if (field === "from" || field === "to") words[field] = has(`${field}-${value.split(" ")[0]}`) ? place(field, value) : "";
+    else if (field === "back" || field === "tablet") words[field] = t(`${field}-${value}`);
+    else if (field === "plates") words.plates = (value ?? []).map((plate) => `#${plate}`).join(", ");
+    else if (field === "tiles") words.tiles = typeof value === "string" ? value : value.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
+    else if (field === "index" && COLOURS.includes(value)) words.index = t(`colour-${value}`);
+    else if (typeof value === "string" || typeof value === "number") words[field] = value;
+  }
+  if (event.colour) words.tiles = tiles(event.colour, event.count ?? 1);
+  if (event.turns !== undefined) {
+    words.degrees = 90 * event.turns;
+    words.space = event.to.split(" ")[1];
+  }
+  return words;
+}

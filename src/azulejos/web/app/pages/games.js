@@ -1,0 +1,97 @@
+// My games, running and finished; tables that are open to all; a record from elsewhere.
+
+import { get, post, someone, whoAmI } from "../api.js";
+import { Segments } from "../dialog.js";
+import { classes, html, Icon, useEffect, useState } from "../dom.js";
+import { go } from "../router.js";
+import { CopyLink } from "../share.js";
+import { hear, watchMine } from "../socket.js";
+import { nameOf } from "../table/players.js";
+import { language, list, t } from "../texts.js";
+import { Page } from "./frame.js";
+
+export function GamesPage() {
+  const [scope, setScope] = useState("running");
+  const [answer, setAnswer] = useState(null);
+  const [me, setMe] = useState(null);
+  const [trouble, setTrouble] = useState(null);
+  const address = (before) => {
+    const query = scope === "public" ? "scope=public" : `scope=mine&status=${scope}`;
+    return `/tables?${query}&limit=20${before ? `&before=${before}` : ""}`;
+  };
+  useEffect(() => {
+    setAnswer(null);
+    whoAmI()
+      .then((person) => {
+        setMe(person);
+        return person || scope === "public" ? get(address()) : { tables: [], more: null };
+      })
+      .then(setAnswer)
+      .catch((error) => setTrouble(error.code ?? "unreachable"));
+  }, [scope]);
+  useEffect(() => {
+    watchMine();
+    return hear((message) => {
+      if (message.type === "mine") setAnswer((old) => old && { ...old, tables: old.tables.map((table) => (table.id === message.table.id ? message.table : table)) });
+    });
+  }, []);
+  const more = async () => {
+    const next = await get(address(answer.more));
+    setAnswer({ tables: [...answer.tables, ...next.tables], more: next.more });
+  };
+  return html`<${Page} title=${t("games-title")}>
+    <${Segments} label=${t("games-title")} value=${scope} choose=${setScope} options=${["running", "waiting", "finished", "public"].map((value) => ({ value, label: t(`games-${value}`) }))} />
+    ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
+    ${answer && (answer.tables.length ? html`<${GameList} tables=${answer.tables} />` : html`<p class="nothing">${t("games-none")}</p>`)}
+    ${answer?.more && html`<p><button class="button" onClick=${more}>${t("games-more")}</button></p>`}
+    ${me && html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p><${CopyLink} address=${`/me/${me.token}`} /></section>`}
+    <${Import} />
+  <//>`;
+}
+
+/** Tables as cards: who plays, how it stands, when it was touched. */
+export function GameList({ tables }) {
+  return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}</ul>`;
+}
+
+function GameEntry({ table }) {
+  const finished = table.status === "finished";
+  const names = table.seats.map(nameOf);
+  return html`<li class=${classes("panel", { mine: table.my_turn })}>
+    <a href=${finished ? `#/review/${table.id}` : `#/table/${table.id}`}>
+      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>${finished ? won(table, names) : table.my_turn ? t("your-turn") : table.status === "waiting" ? t("games-waiting-for", { count: table.open }) : t("round-number", { round: table.round ?? 1 })}</small></span>
+      <span class="entry-seats">${table.seats.map((seat, index) => html`<span class=${classes({ best: table.outcome?.winners.includes(index) })}>${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`)}</span>
+      <small class="entry-time">${when(table.changed)}</small>
+    </a>
+  </li>`;
+}
+
+const won = (table, names) => (table.outcome ? t("games-won", { players: list(table.outcome.winners.map((seat) => names[seat])) }) : "");
+
+/** How long ago, in the language. */
+function when(time) {
+  const seconds = Math.round((time - Date.now()) / 1000);
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, length]) => -seconds >= length) ?? ["second", 1];
+  return format.format(Math.trunc(seconds / size), unit);
+}
+
+/** A game from elsewhere, to be looked at: its record as a file. */
+function Import() {
+  const [trouble, setTrouble] = useState(null);
+  const read = async (event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    try {
+      await someone();
+      const table = await post("/records", { text: await file.text() });
+      go(`/review/${table.id}`);
+    } catch (error) {
+      setTrouble({ code: error.code ?? "unreachable", message: error.message });
+    }
+  };
+  return html`<section class="panel pad"><h2>${t("import-title")}</h2><p>${t("import-why")}</p>
+    <label class="button file"><${Icon} name="save" />${t("import-do")}<input type="file" accept=".txt,.json,text/plain" onChange=${read} /></label>
+    ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)} <code>${trouble.message}</code></p>`}
+  </section>`;
+}

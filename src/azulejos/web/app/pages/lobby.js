@@ -1,0 +1,179 @@
+// The first page: set a table up and begin, go on with a running game, or join one.
+
+import { catalogue, get, post, Refusal, someone, whoAmI } from "../api.js";
+import { Segments } from "../dialog.js";
+import { classes, html, Icon, useEffect, useState } from "../dom.js";
+import { go } from "../router.js";
+import { settings } from "../settings.js";
+import { Plate, Space, Tile } from "../table/pieces.js";
+import { botName } from "../table/players.js";
+import { t } from "../texts.js";
+import { Page } from "./frame.js";
+import { GameList } from "./games.js";
+import { AdvancedOptions, GameOptions } from "./options.js";
+import { Warming } from "./warming.js";
+
+const STORAGE = "azulejos.lobby";
+
+/** The choices of last time, as far as they still exist. */
+function remembered(games) {
+  let stored = {};
+  try {
+    stored = JSON.parse(localStorage.getItem(STORAGE) ?? "{}");
+  } catch {
+    // begin with the usual table
+  }
+  const game = games.games.some(({ name }) => name === stored.game) ? stored.game : games.games[0].name;
+  const known = games.bots.map(({ name }) => name);
+  const seats = Array.from({ length: 4 }, (_, seat) => {
+    const old = stored.seats?.[seat];
+    const kind = ["me", "open", "bot"].includes(old?.kind) ? old.kind : seat ? "bot" : "me";
+    return { kind, bot: known.includes(old?.bot) ? old.bot : games.default_bot, name: "" };
+  });
+  if (!seats.some(({ kind }) => kind === "me")) seats[0] = { ...seats[0], kind: "me" };
+  const options = Object.fromEntries(games.games.map(({ name, options: list }) => [name, Object.fromEntries(list.map((option) => [option.name, stored.options?.[name]?.[option.name] ?? option.default]))]));
+  return { game, seats, options, clock: { kind: "none" }, start: null, watch: "link", hints: null, seconds: null };
+}
+
+export function Lobby() {
+  const [games, setGames] = useState(null);
+  const [setup, setSetup] = useState(null);
+  const [trouble, setTrouble] = useState(null);
+  const [warming, setWarming] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    catalogue().then((found) => {
+      setGames(found);
+      setSetup(remembered(found));
+    }, () => setTrouble({ code: "unreachable" }));
+  }, []);
+  if (!setup) return html`<${Page} title=${t("new-game")}>${trouble ? html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>` : html`<p role="status">${t("loading")}</p>`}<//>`;
+  const game = games.games.find(({ name }) => name === setup.game);
+  const change = (fields) => setSetup({ ...setup, ...fields });
+  const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option];
+
+  const start = async () => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      localStorage.setItem(STORAGE, JSON.stringify(setup));
+    } catch {
+      // not remembered, that is all
+    }
+    try {
+      await someone(settings.value.name || null);
+      const table = await post("/tables", request(setup, count, games));
+      go(`/table/${table.id}`);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "warming_up") setWarming(true);
+      else setTrouble({ code: error.code ?? "unreachable", field: error.field });
+    }
+    setBusy(false);
+  };
+
+  return html`<${Page} title=${t("new-game")}>
+    <${Running} />
+    <div class="lobby">
+      <div class="lobby-main">
+        <div class="game-cards">${games.games.map(({ name }) => html`<${GameCard} key=${name} name=${name} on=${name === setup.game} choose=${() => change({ game: name })} />`)}</div>
+        <section class="panel pad"><h2>${t("options-title")}</h2>
+          <${GameOptions} game=${game} values=${setup.options[setup.game]} change=${(values) => change({ options: { ...setup.options, [setup.game]: values } })} />
+          <details class="more"><summary>${t("options-more")}</summary><${AdvancedOptions} games=${games} setup=${setup} change=${change} count=${count} /></details>
+        </section>
+      </div>
+      <section class="panel pad seats-panel">
+        <h2>${t("seats-title")}</h2>
+        ${setup.seats.slice(0, count).map((seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games} alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
+          change=${(fields) => change({ seats: setup.seats.map((old, other) => (other === index ? { ...old, ...fields } : old)) })} />`)}
+        <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
+        ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>`}
+        ${warming && html`<${Warming} game=${setup.game} ready=${() => (setWarming(false), start())} />`}
+        <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a></p>
+      </section>
+      <${Join} />
+    </div>
+  <//>`;
+}
+
+/** The request for POST /api/tables. */
+function request(setup, count, games) {
+  const seats = setup.seats.slice(0, count).map(({ kind, bot, name }) => {
+    if (kind === "bot") return { kind, bot, seconds: games.bots.find((one) => one.name === bot).seconds ? setup.seconds : null };
+    return kind === "me" && name ? { kind, name } : { kind };
+  });
+  const clock = setup.clock;
+  return { game: setup.game, options: setup.options[setup.game], seats, clock, watch: setup.watch, hints: setup.hints, start_player: setup.start, title: null };
+}
+
+function GameCard({ name, on, choose }) {
+  return html`<label class=${classes("panel game-card", { on })}>
+    <input type="radio" name="game" value=${name} checked=${on} onChange=${choose} />
+    <svg viewBox="0 0 200 200" aria-hidden="true">${name === "azul" ? AZUL_PICTURE : DUEL_PICTURE}</svg>
+    <span><b>${t(`game-${name}`)}</b><small>${t(`game-${name}-who`)}</small><small>${t(`game-${name}-time`)}</small></span>
+    <span class="tick"><${Icon} name="check" /></span>
+  </label>`;
+}
+
+const AZUL_PICTURE = [..."BYRTBYktb"].map((kind, index) => {
+  const place = { x: (index % 3) * 66, y: Math.floor(index / 3) * 66 };
+  return kind < "a" ? html`<${Tile} kind=${kind} ...${place} />` : html`<${Space} kind=${kind.toUpperCase()} ...${place} />`;
+});
+const DUEL_PICTURE = [html`<${Plate} layout="YKTS" size=${98} />`, html`<${Plate} layout="TRBJ" x=${102} size=${98} />`, html`<${Plate} layout="KYRJ" y=${102} size=${98} />`,
+  html`<${Tile} kind="Y" x=${6} y=${6} size=${42} />`, html`<${Tile} kind="K" x=${50} y=${6} size=${42} />`, html`<${Tile} kind="B" x=${108} y=${50} size=${42} />`,
+  html`<rect class="slot" x="104" y="104" width="94" height="94" rx="11" />`];
+
+/** Who sits in one seat: I, a friend by link, or a bot of some level. */
+function SeatChoice({ index, seat, games, alone, change }) {
+  const label = t("player", { number: index + 1 });
+  const levels = games.bots.filter(({ level }) => level);
+  const bots = levels.length ? levels : games.bots;
+  const strength = bots.findIndex(({ name }) => name === seat.bot) + 1;
+  return html`<fieldset class="seat-choice"><legend class="hidden">${label}</legend>
+    <div class="seat-line"><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
+      <${Segments} label=${label} value=${seat.kind} choose=${(kind) => !(alone && seat.kind === "me") && change({ kind })} disabled=${alone && seat.kind === "me"}
+        options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
+    ${seat.kind === "bot" && html`<div class="level-choice">
+      <select aria-label=${t("level-title")} value=${seat.bot} onChange=${(event) => change({ bot: event.target.value })}>
+        ${bots.map(({ name }) => html`<option key=${name} value=${name}>${botName(name)}</option>`)}
+      </select>
+      <span class="strength" aria-hidden="true">${bots.map((_, step) => html`<i class=${classes({ on: step < strength })}></i>`)}</span>
+      <small>${t(`level-${seat.bot}-who`)}</small></div>`}
+    ${seat.kind === "me" && html`<${NameField} index=${index} value=${seat.name} change=${(name) => change({ name })} />`}
+    ${seat.kind === "open" && html`<small class="seat-note">${t("seat-open-note")}</small>`}
+  </fieldset>`;
+}
+
+/** A person's name; the first one at this device is remembered. */
+function NameField({ index, value, change }) {
+  const own = index === 0;
+  const shown = own ? settings.value.name : value;
+  const set = (text) => (own ? settings.update({ name: text.trim() }) : null, change(text.trim()));
+  return html`<input class="name" maxlength="24" placeholder=${t("name-placeholder")} aria-label=${t("name-label", { number: index + 1 })} value=${shown} onChange=${(event) => set(event.target.value)} />`;
+}
+
+/** Games that wait for one's next move, first. */
+function Running() {
+  const [tables, setTables] = useState([]);
+  useEffect(() => {
+    whoAmI().then((me) => me && get("/tables?scope=mine&status=running&limit=4").then((answer) => setTables(answer.tables))).catch(() => {});
+  }, []);
+  if (!tables.length) return null;
+  return html`<section class="running"><h2>${t("running-title")}</h2><${GameList} tables=${tables} /></section>`;
+}
+
+/** Join by a link that somebody sent. */
+function Join() {
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const join = (event) => {
+    event.preventDefault();
+    const found = /(?:#\/)?((?:join|table)\/[\w-]+(?:\/[\w-]+)?)\s*$/.exec(text);
+    if (found) go(`/${found[1]}`);
+    else setWrong(true);
+  };
+  return html`<section class="panel pad join"><div><h2>${t("join-title")}</h2><small>${t("join-why")}</small></div>
+    <form onSubmit=${join}><input value=${text} onInput=${(event) => (setText(event.target.value), setWrong(false))} aria-label=${t("link")} placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
+      <button class="button">${t("join-do")}</button></form>
+    ${wrong && html`<p class="trouble" role="alert">${t("join-wrong")}</p>`}
+  </section>`;
+}

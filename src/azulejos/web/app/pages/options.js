@@ -1,0 +1,82 @@
+// The options of a game as a form, drawn from the server's catalogue; and those of the table.
+
+import { Segments } from "../dialog.js";
+import { html } from "../dom.js";
+import { t } from "../texts.js";
+
+/** Every option of the game's table. */
+export function GameOptions({ game, values, change }) {
+  const set = (name, value) => change({ ...values, [name]: value });
+  return html`<div class="options">${game.options.map((option) => html`<${Option} key=${option.name} option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`)}</div>`;
+}
+
+function Row({ label, why, children }) {
+  return html`<div class="setting"><span><b>${label}</b>${why && html`<small>${why}</small>`}</span>${children}</div>`;
+}
+
+function Option({ option, value, set }) {
+  const label = t(`option-${option.name}`);
+  const why = t(`option-${option.name}-why`);
+  switch (option.kind) {
+    case "choice":
+      return html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
+        options=${option.values.map((one) => ({ value: one, label: typeof one === "number" ? String(one) : t(`value-${option.name}-${one}`) }))} /><//>`;
+    case "flag":
+      return html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
+        options=${[false, true].map((one) => ({ value: one, label: t(one ? "yes" : "no") }))} /><//>`;
+    case "number":
+      return html`<${Row} label=${label} why=${why}><input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
+        onChange=${(event) => set(Math.min(option.most, Math.max(option.least, Math.round(Number(event.target.value)) || option.default)))} /><//>`;
+    case "tablets":
+      return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
+    default:
+      return null;
+  }
+}
+
+/** Which scoring tablets: the first-game set, random ones, or chosen faces. */
+function TabletOption({ option, value, set, label }) {
+  const own = Array.isArray(value);
+  const why = own ? t("tablets-choose", { least: option.sizes[0], most: option.sizes.at(-1) }) : t(`tablets-${value}-why`);
+  const toggle = (face, pair) => {
+    const without = value.filter((one) => !pair.includes(one));
+    const next = value.includes(face) ? without : [...without, face];
+    if (next.length <= option.sizes.at(-1)) set(next);
+  };
+  const missing = own && !option.sizes.includes(value.length);
+  return html`<${Row} label=${label} why=${why}>
+      <${Segments} label=${label} value=${own ? "own" : value} choose=${(kind) => set(kind === "own" ? [...option.first] : kind)}
+        options=${[...option.values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
+    <//>
+    <div class="tablet-pairs">${option.pairs.map((pair) => html`<div class="pair" role="group" aria-label=${pair.map((face) => t(`tablet-${face}`)).join(" / ")}>${pair.map((face) => {
+      const on = own ? value.includes(face) : value === "first" && option.first.includes(face);
+      return html`<button key=${face} class=${on ? "tablet on" : "tablet"} aria-pressed=${on} disabled=${!own} onClick=${() => toggle(face, pair)} title=${t(`tip-tablet-${face}`)}>
+        <svg viewBox="0 0 64 64" aria-hidden="true"><use href=${`#tablet-${face}`} /></svg><span>${t(`tablet-${face}`)}<b>${t(`tablet-worth-${face}`)}</b></span></button>`;
+    })}</div>`)}</div>
+    ${missing && html`<p class="trouble">${t("tablets-missing", { least: option.sizes[0] })}</p>`}`;
+}
+
+const CLOCKS = { none: { kind: "none" }, turn: { kind: "turn", seconds: 60 }, total: { kind: "total", seconds: 900, increment: 10 } };
+const SECONDS = { turn: [20, 60, 180, 86400], total: [300, 900, 1800, 3600] };
+const THINKING = [null, 0.5, 3, 10];
+
+/** What concerns the table more than the game: first player, clocks, thinking time, hints, watchers. */
+export function AdvancedOptions({ setup, change, count }) {
+  const { clock } = setup;
+  const choice = (label, why, value, values, set) =>
+    html`<${Row} label=${t(label)} why=${why && t(why)}><${Segments} label=${t(label)} value=${value} choose=${set} options=${values} /><//>`;
+  const starters = [{ value: null, label: t("value-start-random") }, ...Array.from({ length: count }, (_, seat) => ({ value: seat, label: t("player", { number: seat + 1 }) }))];
+  return html`<div class="options">
+    ${choice("option-start", null, setup.start !== null && setup.start >= count ? null : setup.start, starters, (start) => change({ start }))}
+    ${choice("option-seconds", "option-seconds-why", setup.seconds, THINKING.map((seconds) => ({ value: seconds, label: seconds === null ? t("value-seconds-usual") : t("seconds", { seconds }) })), (seconds) => change({ seconds }))}
+    ${choice("option-clock", "option-clock-why", clock.kind, Object.keys(CLOCKS).map((kind) => ({ value: kind, label: t(`value-clock-${kind}`) })), (kind) => change({ clock: CLOCKS[kind] }))}
+    ${clock.kind !== "none" && choice(`option-clock-${clock.kind}`, null, clock.seconds, SECONDS[clock.kind].map((seconds) => ({ value: seconds, label: duration(seconds) })), (seconds) => change({ clock: { ...clock, seconds } }))}
+    ${choice("option-hints", "option-hints-why", setup.hints, [null, true, false].map((value) => ({ value, label: t(`value-hints-${value === null ? "auto" : value ? "yes" : "no"}`) })), (hints) => change({ hints }))}
+    ${choice("option-watch", "option-watch-why", setup.watch, ["link", "public", "nobody"].map((value) => ({ value, label: t(`value-watch-${value}`) })), (watch) => change({ watch }))}
+  </div>`;
+}
+
+function duration(seconds) {
+  if (seconds < 60) return t("seconds", { seconds });
+  return seconds < 86400 ? t("minutes", { minutes: seconds / 60 }) : t("days", { days: seconds / 86400 });
+}

@@ -1,0 +1,24 @@
+// Addresses inside the client stand behind the #, where no server's log sees them: #/table/ID, #/join/ID/KEY, #/rules/azul.
+
+import { Store } from "./store.js";
+
+/** The current address as words: "#/table/abc?step=3" is {path: ["table", "abc"], query}. */
+export const place = new Store(current());
+
+function current() {
+  const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+/** Go to "/table/ID". `replace`: without a step in the browser's history. */
+export function go(address, { replace = false } = {}) {
+  if (replace) {
+    history.replaceState(null, "", `#${address}`);
+    place.set(current());
+  } else location.hash = address;
+}
+
+addEventListener("hashchange", () => {
+  place.set(current());
+  scrollTo(0, 0);
+});

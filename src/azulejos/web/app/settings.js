@@ -1,0 +1,68 @@
+// What a person likes, remembered in the browser. One table: a setting is added here and nowhere else.
+
+import { Store } from "./store.js";
+
+const STORAGE = "azulejos.settings";
+
+/** Every setting with its values, the first one being the default. The dialog is drawn from this table. */
+export const SETTINGS = {
+  language: ["auto", "en", "fr", "es"],
+  theme: ["auto", "light", "dark"],
+  speed: ["normal", "fast", "slow", "off"],
+  confirm: ["on", "off"],
+  preview: ["on", "off"],
+  letters: ["off", "on"],
+  sound: ["off", "on"],
+  tips: ["on", "off"],
+  shortcuts: ["on", "off"],
+};
+
+function read() {
+  let stored = {};
+  try {
+    stored = JSON.parse(localStorage.getItem(STORAGE) ?? "{}") ?? {};
+  } catch {
+    // no storage, or not ours: the defaults serve
+  }
+  const values = { name: typeof stored.name === "string" ? stored.name.slice(0, 40) : "" };
+  for (const [setting, choices] of Object.entries(SETTINGS)) {
+    values[setting] = choices.includes(stored[setting]) ? stored[setting] : choices[0];
+  }
+  return values;
+}
+
+export const settings = new Store(read());
+
+settings.listen((values) => {
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify(values));
+  } catch {
+    // a browser without storage forgets, and that is all
+  }
+  dress();
+});
+
+// Another tab of the same browser follows.
+addEventListener("storage", (event) => {
+  if (event.key === STORAGE) settings.set(read());
+});
+
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+darkness.addEventListener("change", dress);
+
+/** Put theme and tile letters on the page's root, where the stylesheet looks for them. */
+export function dress() {
+  const { theme, letters } = settings.value;
+  const dark = theme === "dark" || (theme === "auto" && darkness.matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.dataset.letters = letters;
+  const colour = getComputedStyle(document.documentElement).getPropertyValue("--panel").trim();
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+}
+
+/** How long a movement takes, as a factor of its usual time; 0 for none. */
+export function tempo() {
+  if (stillness.matches) return 0;
+  return { off: 0, fast: 0.45, normal: 1, slow: 1.9 }[settings.value.speed];
+}

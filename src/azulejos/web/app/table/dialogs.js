@@ -1,0 +1,103 @@
+// Everything that opens over the table.
+
+import { Dialog } from "../dialog.js";
+import { classes, html, Icon } from "../dom.js";
+import { Shortcuts } from "../pages/help.js";
+import { SettingsForm } from "../settings-form.js";
+import { CopyLink } from "../share.js";
+import { list, signed, t } from "../texts.js";
+import { AzulBoard } from "./azul.js";
+import { describe } from "./describe.js";
+import { DuelBoard } from "./duel.js";
+import { Left, Log, Scores } from "./log.js";
+import { nameOf, Player } from "./players.js";
+import { drawn, IDLE } from "./session.js";
+
+export function Dialogs({ open, openDialog, session, state, components }) {
+  if (!open) return null;
+  const close = () => openDialog(null);
+  const { table, log } = state;
+  const view = drawn(session);
+  const [name, argument] = open.split(" ");
+  const shared = { session, state, table, view, components, close };
+  switch (name) {
+    case "settings":
+      return html`<${Dialog} title=${t("settings-title")} close=${close}><${SettingsForm} /><//>`;
+    case "log":
+      return html`<${Dialog} title=${t("log-title")} close=${close}><${Log} table=${table} log=${log} /><//>`;
+    case "scores":
+      return html`<${Dialog} title=${t("scores-title")} close=${close} wide=${true}><${Scores} table=${table} /><//>`;
+    case "left":
+      return html`<${Dialog} title=${t("left-title")} close=${close}><${Left} view=${view} components=${components} /><//>`;
+    case "help":
+      return html`<${Dialog} title=${t("help-title")} close=${close} wide=${true}><${Shortcuts} game=${table.game} /><//>`;
+    case "share":
+      return html`<${Dialog} title=${t("share-title")} close=${close}><${Share} ...${shared} /><//>`;
+    case "resign":
+      return html`<${Dialog} title=${t("resign-title")} close=${close}><${Resign} ...${shared} /><//>`;
+    case "result":
+      return html`<${Dialog} title=${t("result-title")} close=${close} wide=${true}><${Result} ...${shared} /><//>`;
+    case "board":
+      return html`<${Dialog} title=${nameOf(table.seats[argument])} close=${close} wide=${true}><${BigBoard} ...${shared} seat=${Number(argument)} /><//>`;
+    default:
+      return null;
+  }
+}
+
+function BigBoard({ table, view, components, seat }) {
+  const Board = view.game === "azul" ? AzulBoard : DuelBoard;
+  return html`<div class="big-board"><${Player} table=${table} view=${view} seat=${seat} /><${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} below=${true} />
+    <p class="hidden">${describe(view, seat)}</p></div>`;
+}
+
+/** The links of this table: to watch it, and its record. */
+function Share({ table }) {
+  const secret = table.game === "duel" && table.status !== "finished";
+  return html`
+    ${table.watch !== "nobody" && html`<p>${t("share-watch")}</p><${CopyLink} address=${`/table/${table.id}`} />`}
+    ${secret ? html`<p class="quiet">${t("share-later")}</p>` : html`<p>${t("share-record")}</p><p><a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />${t("share-download")}</a></p>`}`;
+}
+
+function Resign({ table, session, close }) {
+  const seats = table.viewer.seats.filter((seat) => !table.seats[seat].resigned);
+  const resign = async (seat) => {
+    await session.act("/resign", { seat });
+    close();
+  };
+  const leave = async (seat) => {
+    await session.act("/leave", { seat, bot: null, seconds: null });
+    close();
+  };
+  return html`<p>${t("resign-explain")}</p>
+    ${seats.map((seat) => html`<p class="choices"><button class="button danger" onClick=${() => resign(seat)}>${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
+      <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}</button></p>`)}`;
+}
+
+/** How the game ended, with every point's source. */
+function Result({ table, session, close }) {
+  const { outcome } = table;
+  if (!outcome) return null;
+  const names = table.seats.map(nameOf);
+  const winners = list(outcome.winners.map((seat) => names[seat]));
+  const rematch = () => {
+    close();
+    session.rematch();
+  };
+  const place = (seat) => outcome.places?.[seat] ?? (outcome.winners.includes(seat) ? 1 : 2);
+  const sources = Object.keys(outcome.points[0]).filter((source) => outcome.points.some((points) => points[source]));
+  const order = table.seats.map(({ seat }) => seat).sort((a, b) => place(a) - place(b));
+  return html`<div class="result">
+    <p class="winner">${t(outcome.winners.length > 1 ? "result-shared" : "result-winner", { player: winners })}</p>
+    <p>${outcome.by === "rules" ? t(`event-end-${outcome.reason}`) : t(`end-${outcome.by}`)} ${outcome.tie_break && t(`tie-break-${outcome.tie_break}`)}</p>
+    <table>
+      <thead><tr><th scope="col"></th>${order.map((seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>${names[seat]}</th>`)}</tr></thead>
+      <tbody>${sources.map((source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`)}</tbody>
+      <tfoot><tr><th scope="row">${t("scores-total")}</th>${order.map((seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>${outcome.scores[seat]}</td>`)}</tr></tfoot>
+    </table>
+    <p class="choices">
+      ${table.viewer.seats.length > 0 && html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}</button>`}
+      <a class="button" href=${`#/review/${table.id}`}><${Icon} name="review" />${t("review-title")}</a>
+      <a class="button" href="#/"><${Icon} name="plus" />${t("new-game")}</a>
+    </p>
+  </div>`;
+}
