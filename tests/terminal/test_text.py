@@ -15,6 +15,7 @@ from azulejos import InvalidOption
 from azulejos.games import events
 from azulejos.games.duel.components import TABLETS
 from azulejos.rooms import ROOMS
+from azulejos.search import azul_hand, duel_hand
 from azulejos.text import LANGUAGES, language_of, source, texts
 from azulejos.types import COLOUR_LETTERS
 from tests.web.client import called_keys, used_keys
@@ -51,6 +52,7 @@ FAMILIES = [
         "event-bonus": ["row", "column", "colour"],
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
+        "term": {name.partition("-")[0] for name in (*azul_hand.TERMS, *duel_hand.TERMS)},
         "tie-break": ["rows", "shared", "start_tile"],
         "points": [
             "tiles",
