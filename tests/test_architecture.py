@@ -23,6 +23,7 @@ rooms
 game state record registry
 notation
 text
+drawing
 search
 bots
 azulejos

@@ -86,6 +86,29 @@ def test_show(tmp_path: Path) -> None:
     assert "wins" in run("show", state.position).stdout or "share" in run("show", state.position).stdout
 
 
+def test_pictures_are_written(tmp_path: Path) -> None:
+    state = azulejos.make("azul").deal(seed=1)
+    file = tmp_path / "position.svg"
+    shown = run("show", state.position, "--svg", str(file))
+    assert (shown.exit_code, shown.output) == (0, "")
+    assert file.read_text("utf-8").startswith("<svg ")
+    printed = run("show", state.position, "--svg", "-", "--dark", "--lang", "fr").stdout
+    assert "Manche 1" in printed and printed != file.read_text("utf-8")
+    record = run("random", "--game", "duel", "--seed", "7", "--record", "-").stdout
+    last = run("record", "show", "-", "--svg", "-", lines=record).stdout
+    first = run("record", "show", "-", "--svg", "-", "--steps", "5", lines=record).stdout
+    assert "Round 5" in last and "Round 1" in first
+    refused(run("show", state.position, "--svg", str(tmp_path / "no" / "folder.svg")), 1)
+    refused(run("record", "show", "-", "--steps", "-1", lines=record), 2)
+
+
+def test_a_part_of_a_record_is_told() -> None:
+    record = run("random", "--seed", "7", "--record", "-").stdout
+    whole, part = (run("record", "show", "-", *more, lines=record).stdout for more in ([], ["--steps", "5"]))
+    assert 4 <= part.count("takes") < whole.count("takes")
+    assert "The game is not over." in part
+
+
 @pytest.mark.parametrize("wrong", ["", "nonsense", "azul(players=2)", "{}", "-"])
 def test_a_wrong_position_is_code_1(wrong: str) -> None:
     refused(run("show", "--", wrong), 1)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from azulejos.bots import Bot
     from azulejos.game import Game
     from azulejos.record import Record
+    from azulejos.state import State
     from azulejos.text import Texts
 
 VERSION: str = sys.modules["azulejos"].__version__
@@ -78,6 +79,25 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
 def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
     text = "Language: en, fr or es (default: the one of the environment)."
     return click.option("--lang", metavar="LANG", help=text)(command)
+
+
+def picture_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    for option in (
+        click.option("--dark", is_flag=True, help="With --svg: light on dark."),
+        click.option("--svg", metavar="FILE", help="Write a picture to FILE instead (- prints it)."),
+    ):
+        command = option(command)
+    return command
+
+
+def _write_picture(file: str, state: State, names: Sequence[str], texts: Texts, dark: bool) -> None:
+    from azulejos.drawing import svg
+
+    text = svg(state, names, texts, state.current_player, "dark" if dark else "light")
+    if file == "-":
+        click.echo(text, nl=False)
+    else:
+        Path(file).write_text(text, encoding="utf-8")
 
 
 def _texts(lang: str | None) -> Texts:
@@ -207,13 +227,15 @@ def _seats(game: Game, seats: Sequence[str], bot_name: str, seed: int | None) ->
 @main.command()
 @click.argument("position")
 @click.option("--json", "as_json", is_flag=True, help="Print the position as JSON.")
+@picture_options
 @language_option
-def show(position: str, as_json: bool, lang: str | None) -> None:
+def show(position: str, as_json: bool, svg: str | None, dark: bool, lang: str | None) -> None:
     """Show a POSITION: one line of text or JSON, or - to read it from standard input.
 
     \b
     azulejos show "azul(players=2,wall=coloured,round_limit=20) r1 deal p- s0 ..."
     azulejos show - < position.txt
+    azulejos show - --svg position.svg < position.txt
     """
     from azulejos.notation import parse_position
     from azulejos.terminal.boards import board, seat_names
@@ -226,6 +248,9 @@ def show(position: str, as_json: bool, lang: str | None) -> None:
         return
     texts, console = _texts(lang), _console()
     names = seat_names(state, texts)
+    if svg is not None:
+        _write_picture(svg, state, names, texts, dark)
+        return
     console.print(board(state, names, texts, state.current_player))
     if state.is_over:
         console.print("\n".join(result_lines(state, names, texts)), markup=False)
@@ -267,12 +292,15 @@ def check_record(file: str, lang: str | None) -> None:
 
 @record.command("show")
 @click.argument("file")
+@click.option("--steps", type=click.IntRange(min=0), metavar="N", help="Only the first N decisions and draws.")
+@picture_options
 @language_option
-def show_record(file: str, lang: str | None) -> None:
+def show_record(file: str, steps: int | None, svg: str | None, dark: bool, lang: str | None) -> None:
     """Tell a record's game in words, with its last board.
 
     \b
     azulejos record show game.txt
+    azulejos record show game.txt --steps 12 --svg after-12.svg
     """
     from azulejos.record import result_headers, take_step
     from azulejos.terminal.boards import seat_names
@@ -282,10 +310,13 @@ def show_record(file: str, lang: str | None) -> None:
     state = read.start()
     usual = seat_names(state, texts)
     names = [name or usual[seat] for seat, name in enumerate(read.names or usual)]
+    if svg is not None:
+        _write_picture(svg, read.replay(steps), names, texts, dark)
+        return
     comments = dict(read.comments)
     result = result_headers(read.replay())["Result"]
     click.echo(texts("record-title", game=read.game.spec, result=result))
-    for index, step in enumerate(read.steps):
+    for index, step in enumerate(read.steps[:steps]):
         if index in comments:
             click.echo(f"{{{comments[index]}}}")
         _tell(step, take_step(state, step), names, texts)

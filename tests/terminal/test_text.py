@@ -45,6 +45,8 @@ FAMILIES = [
         "colour": COLOUR_LETTERS,
         "back": "SJ",
         "tablet": TABLETS,
+        "tablet-points": TABLETS,
+        "game": list(ROOMS),
         "phase": {name for room in ROOMS.values() for name in room.state.PHASE_NAMES},
         "draw": ["deal", "display", "back", "factories", "look", "chip"],
         "help": list(ROOMS),
@@ -107,6 +109,7 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
             (PACKAGE / "arena").glob("*.py"),
             (PACKAGE / "server").glob("*.py"),
             (PACKAGE / "bots").glob("*.py"),
+            (PACKAGE / "drawing").glob("*.py"),
             [PACKAGE / "cli.py", PACKAGE / "warmup.py"],
         )
     )

@@ -993,3 +993,18 @@ lesson-duel-tablets-title = The tablets
 lesson-duel-tablets = After the fifth round the tablets score: in a first game 3 points for every full row, 7 for every full column, 10 for each full diagonal. Plan for one or two of them from the start.
 lesson-duel-done-title = That is all
 lesson-duel-done = You know Azul Duel now. Mind that broken tiles cost more and more: 1, 2, 3 and 4 points.
+## Names of games, and pictures
+
+game-azul = Azul
+game-duel = Azul Duel
+picture-pile = in the pile
+picture-tokens = Tokens
+picture-broken = Broken tiles
+tablet-points-rows = { $points } each
+tablet-points-colours = { $points } a row of five
+tablet-points-columns = { $points } each
+tablet-points-outer = { $points } each
+tablet-points-diagonals = { $points } each
+tablet-points-corners = { $points } above, { $more } below
+tablet-points-jokers = { $points } each, if all filled
+tablet-points-specials = { $points } each empty one

@@ -993,3 +993,18 @@ lesson-duel-tablets-title = Las tablas
 lesson-duel-tablets = Tras la quinta ronda puntúan las tablas: en una primera partida 3 puntos por fila completa, 7 por columna completa, 10 por diagonal completa. Planea una o dos desde el principio.
 lesson-duel-done-title = Eso es todo
 lesson-duel-done = Ya conoces Azul Duel. Recuerda que las losetas rotas cuestan cada vez más: 1, 2, 3 y 4 puntos.
+## Names of games, and pictures
+
+game-azul = Azul
+game-duel = Azul Duel
+picture-pile = en la pila
+picture-tokens = Fichas de Artista
+picture-broken = Losetas rotas
+tablet-points-rows = { $points } cada una
+tablet-points-colours = { $points } por fila de cinco
+tablet-points-columns = { $points } cada una
+tablet-points-outer = { $points } cada uno
+tablet-points-diagonals = { $points } cada una
+tablet-points-corners = { $points } arriba, { $more } abajo
+tablet-points-jokers = { $points } cada uno, si todos
+tablet-points-specials = { $points } por espacio vacío

@@ -993,3 +993,18 @@ lesson-duel-tablets-title = Les tablettes
 lesson-duel-tablets = Après la cinquième manche, les tablettes comptent : dans une première partie 3 points par rangée complète, 7 par colonne complète, 10 par diagonale complète. Visez-en une ou deux dès le début.
 lesson-duel-done-title = C’est tout
 lesson-duel-done = Vous connaissez Azul Duel. Attention : les tuiles cassées coûtent de plus en plus, 1, 2, 3 et 4 points.
+## Names of games, and pictures
+
+game-azul = Azul
+game-duel = Azul Duel
+picture-pile = dans la pile
+picture-tokens = Jetons Joueur
+picture-broken = Tuiles cassées
+tablet-points-rows = { $points } chacune
+tablet-points-colours = { $points } par ligne de cinq
+tablet-points-columns = { $points } chacune
+tablet-points-outer = { $points } chacune
+tablet-points-diagonals = { $points } chacune
+tablet-points-corners = { $points } en haut, { $more } en bas
+tablet-points-jokers = { $points } chacune, si toutes
+tablet-points-specials = { $points } par case vide
