@@ -31,6 +31,7 @@ warmup bench client
 arena
 train
 rl
+engine
 terminal
 web
 server

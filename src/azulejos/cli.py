@@ -383,6 +383,27 @@ def random_game(game: str, seed: int | None, file: str | None, lang: str | None,
 
 
 @main.command()
+@click.option("--threads", type=click.IntRange(1, 256), metavar="N", help="Searches at a time (default: processors).")
+def engine(threads: int | None) -> int:
+    """Answer questions of another program: JSON lines on standard input and output. docs/engine.md describes them.
+
+    \b
+    azulejos engine < questions.jsonl > answers.jsonl
+    echo '{"id": 1, "action": "legal", "game": "duel", "seed": 7}' | azulejos engine
+    """
+    from azulejos.engine import serve
+    from azulejos.registry import games
+    from azulejos.text import LANGUAGES, texts
+    from azulejos.warmup import ensure_warm
+
+    def prepare() -> None:
+        for game in games():
+            ensure_warm(texts(LANGUAGES[0]), game)
+
+    return 0 if serve(sys.stdin.fileno(), sys.stdout.fileno(), threads, prepare) else WRONG_CONTENT
+
+
+@main.command()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
 @click.option("--only", default="", metavar="PREFIX", help="Only benchmarks whose name begins with PREFIX.")
 @click.option("--quick", is_flag=True, help="Short runs: less exact.")

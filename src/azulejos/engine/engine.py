@@ -1,0 +1,252 @@
+"""The engine itself: takes queries one by one, thinks about several at once, sends answers as they come.
+
+`receive` runs in one thread and never waits for a search; searches run in a bounded number of threads (compiled search
+releases the interpreter), and answers go through one lock, so that every answer is one whole object.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from azulejos import __version__
+from azulejos.bots import BOTS, Bot, bot
+from azulejos.bots.base import Analyst
+from azulejos.engine.positions import facts, state_of
+from azulejos.engine.queries import (
+    Analyse,
+    Best,
+    Cancel,
+    Hello,
+    Legal,
+    Query,
+    Quit,
+    Refused,
+    SearchQuery,
+    echoed_id,
+    read_object,
+    read_query,
+    refusal_of,
+)
+from azulejos.registry import games, make
+from azulejos.state import State
+from azulejos.types import AzulejosError
+
+PROTOCOL = 1
+"""The version of what docs/engine.md describes."""
+MOST_WAITING = 1000
+"""Searches that may wait for a free thread."""
+NUDGE = 0.05
+"""Seconds between two calls to searches that were told to stop and still run."""
+
+Answer = dict[str, Any]
+
+
+class Closed(Exception):
+    """Nobody listens to the answers any more."""
+
+
+@dataclass
+class Job:
+    """A search that waits or runs."""
+
+    query: SearchQuery
+    state: State
+    bot: Bot
+    cancelled: threading.Event = field(default_factory=threading.Event)
+    future: Future[None] | None = None
+
+    @property
+    def endless(self) -> bool:
+        """Whether only `cancel` ends it."""
+        return isinstance(self.query, Analyse) and self.query.seconds is None and self.query.nodes is None
+
+    def stop(self) -> None:
+        self.cancelled.set()
+        if isinstance(self.bot, Analyst):
+            self.bot.stop()
+
+
+class Engine:
+    """`send` is called with one answer at a time, from any thread; it may raise Closed."""
+
+    def __init__(
+        self,
+        send: Callable[[Answer], None],
+        threads: int | None = None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`changed` is called, from any thread, when a search has ended or nobody listens any more."""
+        self.threads = threads or os.cpu_count() or 1
+        self._send = send
+        self._changed = changed
+        self._sending = threading.Lock()
+        self._jobs: dict[str | int, Job] = {}
+        self._changing = threading.Lock()
+        self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="azulejos-search")
+        self.closed = threading.Event()
+        """Set once nobody listens."""
+        self.quitting: Quit | None = None
+        """Who asked to end everything; answered by `close`."""
+
+    # Taking queries
+
+    def receive(self, line: bytes) -> None:
+        """Take one line: answer it, or begin to. Whatever is wrong with it becomes an answer too."""
+        if not line.strip():
+            return
+        found: str | int | None = None
+        try:
+            data = read_object(line)
+            found = echoed_id(data)
+            self._take(read_query(data))
+        except AzulejosError as error:
+            self._answer(found, error=refusal_of(error, None).to_json())
+
+    def _take(self, query: Query) -> None:
+        match query:
+            case Hello():
+                self._answer(query.id, **self._hello())
+            case Legal():
+                self._answer(query.id, **facts(state_of(query)))
+            case Cancel():
+                self._cancel(query)
+            case Quit():
+                self.quitting = query
+                self.stop_all()
+            case SearchQuery():
+                self._begin(query)
+
+    def _hello(self) -> Answer:
+        return {
+            "name": "azulejos",
+            "version": __version__,
+            "protocol": PROTOCOL,
+            "games": {name: make(name).options.to_json() for name in games()},
+            "bots": list(BOTS),
+            "threads": self.threads,
+        }
+
+    # Searches
+
+    def _begin(self, query: SearchQuery) -> None:
+        state = state_of(query)
+        if not state.legal_moves():
+            where = "the game is over" if state.is_over else "a draw is awaited"
+            raise Refused("not_now", f"nobody has to decide: {where}", "position")
+        job = Job(query, state, self._bot(query))
+        with self._changing:
+            if query.id in self._jobs:
+                raise Refused("invalid_request", "another query of this id is not answered yet", "id")
+            if len(self._jobs) >= self.threads + MOST_WAITING:
+                raise Refused("too_many", f"{MOST_WAITING} searches are waiting: come again later")
+            self._jobs[query.id] = job
+            job.future = self._pool.submit(self._run, job)
+
+    def _bot(self, query: SearchQuery) -> Bot:
+        """The bot that is asked for (the strongest, if none is named), with its budget."""
+        name = next(reversed(BOTS)) if query.bot is None else query.bot
+        settings: dict[str, float | None] = {"seed": query.seed}
+        if isinstance(query, Best):
+            settings |= {"seconds": query.seconds, "nodes": query.nodes}
+        found = bot(name, **{key: value for key, value in settings.items() if value is not None})
+        if isinstance(query, Analyse) and not isinstance(found, Analyst):
+            raise Refused("invalid_request", f"the bot {name} cannot analyse", "bot")
+        return found
+
+    def _run(self, job: Job) -> None:
+        """Search, in a thread of the pool, and answer."""
+        try:
+            if isinstance(job.query, Analyse):
+                last = self._analyse(job, job.query)
+                self._finish(job, analysis=last)
+            else:
+                move = None if job.cancelled.is_set() else str(job.bot.choose(job.state))
+                self._finish(job, move=move)
+        except AzulejosError as error:
+            self._finish(job, error=refusal_of(error, "bot").to_json())
+        except Exception as error:  # the engine goes on, and says what broke
+            self._finish(job, error=Refused("internal", f"{type(error).__name__}: {error}").to_json())
+
+    def _analyse(self, job: Job, query: Analyse) -> Answer | None:
+        """Send parts while they come, no faster than asked for; the last one is left for the end."""
+        assert isinstance(job.bot, Analyst)
+        last: Answer | None = None
+        sent = 0.0
+        if job.cancelled.is_set():
+            return None
+        results = job.bot.analyse(job.state, seconds=query.seconds, nodes=query.nodes)
+        for result in results:
+            now = time.monotonic()
+            if last is not None and query.report_every is not None and now - sent >= query.report_every:
+                self._answer(query.id, done=False, analysis=last)
+                sent = now
+            last = result.to_json()
+            last["moves"] = last["moves"][: query.most]
+            if job.cancelled.is_set():
+                break
+        return last
+
+    def _finish(self, job: Job, **answer: Any) -> None:
+        with self._changing:
+            del self._jobs[job.query.id]
+        self._answer(job.query.id, cancelled=job.cancelled.is_set(), **answer)
+        self._changed()
+
+    # Ending them
+
+    def _cancel(self, query: Cancel) -> None:
+        with self._changing:
+            chosen = [job for name, job in self._jobs.items() if query.of is None or name == query.of]
+        for job in chosen:
+            self._stop(job)
+        self._answer(query.id, of=[job.query.id for job in chosen])
+
+    def _stop(self, job: Job) -> None:
+        job.stop()
+        if job.future is not None and job.future.cancel():  # it was still waiting
+            self._finish(job, **({"analysis": None} if isinstance(job.query, Analyse) else {"move": None}))
+
+    def stop_all(self, only_endless: bool = False) -> None:
+        """End all searches, or those that nothing else would end. They answer with what they have."""
+        with self._changing:
+            chosen = [job for job in self._jobs.values() if job.endless or not only_endless]
+        for job in chosen:
+            self._stop(job)
+
+    def nudge(self) -> bool:
+        """Stop the cancelled searches once more, in case one had not begun to listen; whether there are any."""
+        with self._changing:
+            chosen = [job for job in self._jobs.values() if job.cancelled.is_set()]
+        for job in chosen:
+            job.stop()
+        return bool(chosen)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a search runs or waits."""
+        with self._changing:
+            return bool(self._jobs)
+
+    def close(self) -> None:
+        """Stop everything, wait for it, and answer who asked to quit."""
+        self.stop_all()
+        while self.nudge():
+            time.sleep(NUDGE)
+        self._pool.shutdown(wait=True)
+        if self.quitting is not None:
+            self._answer(self.quitting.id)
+
+    def _answer(self, to: str | int | None, done: bool = True, **answer: Any) -> None:
+        with self._sending:
+            if not self.closed.is_set():
+                try:
+                    self._send({"id": to, "done": done, **answer})
+                except Closed:
+                    self.closed.set()
+                    self._changed()

@@ -1,0 +1,88 @@
+"""The engine on two pipes: lines in, lines out, until the input ends, the output is closed or somebody quits."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import threading
+from collections.abc import Callable
+from enum import Enum, auto
+
+from azulejos.engine.engine import NUDGE, Answer, Closed, Engine
+from azulejos.engine.queries import LONGEST_LINE
+
+CHUNK = 65536
+
+
+class Signal(Enum):
+    """What the loop hears beside lines."""
+
+    END_OF_INPUT = auto()
+    CHANGED = auto()
+
+
+Inbox = queue.SimpleQueue[bytes | Signal]
+
+
+def serve(source: int, sink: int, threads: int | None = None, prepare: Callable[[], None] = lambda: None) -> bool:
+    """Answer the lines of one file descriptor on another; False if the output was closed before the end.
+
+    At the input's end, searches with a budget are finished, analyses without one are stopped. `prepare` is called
+    before the first line is answered.
+    """
+    inbox: Inbox = queue.SimpleQueue()
+    engine = Engine(lambda answer: _write(sink, answer), threads, lambda: inbox.put(Signal.CHANGED))
+    # A daemon of its own, without Python's buffered files: a read that never ends must not keep the process alive.
+    threading.Thread(target=_read, args=(source, inbox), daemon=True, name="azulejos-input").start()
+    prepare()
+    try:
+        ended = False
+        while not (engine.closed.is_set() or engine.quitting or (ended and not engine.busy)):
+            try:
+                heard = inbox.get(timeout=NUDGE if engine.nudge() else None)
+            except queue.Empty:
+                continue
+            if heard is Signal.END_OF_INPUT:
+                ended = True
+                engine.stop_all(only_endless=True)
+            elif isinstance(heard, bytes):
+                engine.receive(heard)
+    finally:
+        engine.close()
+    return not engine.closed.is_set()
+
+
+def _read(source: int, inbox: Inbox) -> None:
+    """Lines as they come; of one that is far too long, the beginning, which is refused by its length."""
+    rest = b""
+    skipping = False
+    while True:
+        try:
+            chunk = os.read(source, CHUNK)
+        except OSError:
+            chunk = b""
+        if not chunk:
+            break
+        *whole, rest = (rest + chunk).split(b"\n")
+        for line in whole:
+            if not skipping:
+                inbox.put(line)
+            skipping = False
+        if skipping:
+            rest = b""
+        elif len(rest) > LONGEST_LINE:
+            inbox.put(rest)
+            rest, skipping = b"", True
+    if rest and not skipping:
+        inbox.put(rest)
+    inbox.put(Signal.END_OF_INPUT)
+
+
+def _write(sink: int, answer: Answer) -> None:
+    data = (json.dumps(answer, ensure_ascii=False) + "\n").encode("utf-8")
+    try:
+        while data:
+            data = data[os.write(sink, data) :]
+    except OSError:
+        raise Closed from None
