@@ -12,14 +12,11 @@ from azulejos.bots.base import Analyst, Bot
 from azulejos.bots.levels import LEVELS, SKILLS
 from azulejos.bots.random import RandomBot
 from azulejos.bots.searcher import SearchBot
-from azulejos.bots.treesearch import TreeBot, TreeEvalBot
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
-    "playouts": TreeBot,
-    "treesearch": TreeEvalBot,
     **{name: functools.partial(SearchBot, name, skills) for name, skills in SKILLS.items()},
 }
 """Every bot by name: baselines, then the levels from the weakest to the strongest."""
@@ -55,8 +52,6 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "Term",
-    "TreeBot",
-    "TreeEvalBot",
     "bot",
     "settings_of",
 ]

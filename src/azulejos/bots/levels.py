@@ -17,8 +17,12 @@ AT_ONCE = Budget(nodes=50_000)
 GLIMPSE = Budget(nodes=1_000)
 
 STRONGEST = Skill("network")
+IN_A_TREE = Skill("network", family="tree")
+"""With three or four players a tree, in which everybody plays for itself, beats alpha-beta."""
 
 SKILLS: dict[str, Mapping[str, Skill]] = {
+    "playouts": {"": Skill("playouts", family="tree", usual=Budget(nodes=4_000))},
+    "treesearch": {"": IN_A_TREE},
     "greedy": {"": Skill("hand", depth=1, usual=AT_ONCE)},
     "handsearch": {"": Skill("hand")},
     "novice": {"": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE)},
@@ -35,8 +39,8 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
         "duel": Skill("network", depth=4, misjudges=0.5, most=GLIMPSE),
     },
-    "grandmaster": {"": STRONGEST},
+    "grandmaster": {"": STRONGEST, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
 }
-"""The two baselines first, then the levels; by network (see `search.networks`), "" for all that are not named."""
+"""The baselines first, then the levels; by network (see `search.networks`), "" for all that are not named."""
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")
 """From a beginner's first evening to the strongest."""

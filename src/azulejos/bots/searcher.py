@@ -1,4 +1,4 @@
-"""Bots that search: the levels, and the baselines with the hand evaluation."""
+"""Bots that search: the levels, and all baselines but the random one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from azulejos.bots.base import moves_to_choose_from
 from azulejos.bots.budget import Budget, check_seed
 from azulejos.bots.scale import margin_of, spread, win_chance
 from azulejos.bots.thinker import MAX_DEPTH, Thinker, Thought
+from azulejos.bots.walker import Walker
 from azulejos.bots.words import in_words
 from azulejos.game import Game, Move
+from azulejos.search import tree
 from azulejos.search.network import BY_HAND, Network, no_network
 from azulejos.search.networks import WORDS, network_name, network_of
 from azulejos.state import State
@@ -30,7 +32,9 @@ A_SECOND, UNLIMITED = Budget(seconds=1.0), Budget()
 class Skill:
     """How well a bot plays."""
 
-    evaluation: Literal["hand", "network"] = "network"
+    evaluation: Literal["hand", "network", "playouts"] = "network"
+    """`playouts`: random games, in a tree."""
+    family: Literal["alphabeta", "tree"] = "alphabeta"
     depth: int = MAX_DEPTH
     """How many decisions it looks ahead."""
     misjudges: float = 0.0
@@ -42,7 +46,7 @@ class Skill:
 
 
 class SearchBot:
-    """Looks ahead with alpha-beta. `seconds` or `nodes` a decision; `seed` makes it repeatable (with `nodes`).
+    """Looks ahead. `seconds` or `nodes` a decision; `seed` makes it repeatable (with `nodes`).
 
     It sees the mover's view only: what that view hides is drawn anew before it thinks."""
 
@@ -61,8 +65,8 @@ class SearchBot:
         self._budget = Budget(seconds, nodes)
         self._rng = random.generator(check_seed(seed))
         self._given = network
-        self._thinkers: dict[tuple[str, int], Thinker] = {}
-        self._thinker: Thinker | None = None
+        self._thinkers: dict[tuple[str, int], Thinker | Walker] = {}
+        self._thinker: Thinker | Walker | None = None
 
     def choose(self, state: State) -> Move:
         moves = moves_to_choose_from(state)
@@ -76,7 +80,8 @@ class SearchBot:
         if skill.misjudges:
             thought = [each for each in thoughts if each.finished][-1]
             values = thought.utilities + skill.misjudges * self._errors(len(values))
-        return state.game.moves[int(thought.actions[int(np.argmax(values))])]
+        best = 0 if thought.visits is not None else int(np.argmax(values))  # of a tree, the most visited
+        return state.game.moves[int(thought.actions[best])]
 
     def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
         """One result a depth; without a budget until all up to the round's end is seen or `stop` is called."""
@@ -106,17 +111,21 @@ class SearchBot:
             known.array, seconds=budget.seconds, nodes=budget.nodes, depth=depth, wide=wide, seed=seed
         )
 
-    def _thinker_for(self, game: Game) -> Thinker:
-        words = WORDS[game.name]
+    def _thinker_for(self, game: Game) -> Thinker | Walker:
+        words, skill, dtype = WORDS[game.name], self.skill(game), game.room.new().dtype
         if self._given is not None:
             network = self._given
-        elif self.skill(game).evaluation == "hand":
-            network = no_network(words)
-        else:
+        elif skill.evaluation == "network":
             network = network_of(game)
+        else:
+            network = no_network(words)
         key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
         if key not in self._thinkers:
-            self._thinkers[key] = Thinker(network, game.room.new().dtype, words)
+            if skill.family == "tree":
+                mode = tree.BY_PLAYOUTS if skill.evaluation == "playouts" else tree.BY_EVALUATION
+                self._thinkers[key] = Walker(network, dtype, words, mode)
+            else:
+                self._thinkers[key] = Thinker(network, dtype, words)
         return self._thinkers[key]
 
     def _errors(self, count: int) -> npt.NDArray[np.float64]:
@@ -130,10 +139,13 @@ class SearchBot:
         utilities = thought.utilities.astype(np.float64)
         margins = utilities if self.skill(state.game).evaluation == "hand" else margin_of(utilities, width)
         wins = win_chance(margins, width)
+        counts = np.zeros(len(wins)) if thought.visits is None else thought.visits
         moves = state.game.moves
         values = tuple(
-            MoveValue(moves[line[0]], float(margin), float(win), 0, thought.depth, tuple(moves[a] for a in line))
-            for line, margin, win in zip(thought.lines, margins, wins, strict=True)
+            MoveValue(
+                moves[line[0]], float(margin), float(win), int(visits), thought.depth, tuple(moves[a] for a in line)
+            )
+            for line, margin, win, visits in zip(thought.lines, margins, wins, counts, strict=True)
         )
         player = state.current_player
         assert player is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -33,6 +33,23 @@ class Thought:
     """Whether everything up to the round's end was seen."""
     finished: bool
     """False if the budget ended on the way: then only the moves at the front were looked at so deeply."""
+    visits: npt.NDArray[np.int32] | None = None
+    """How often each action was tried, where that is counted."""
+
+
+@contextmanager
+def timer(stop: Callable[[], None], seconds: float | None) -> Iterator[None]:
+    """Call `stop` when the time is over."""
+    if seconds is None:
+        yield
+        return
+    clock = threading.Timer(seconds, stop)
+    clock.daemon = True
+    clock.start()
+    try:
+        yield
+    finally:
+        clock.cancel()
 
 
 class Thinker:
@@ -71,7 +88,7 @@ class Thinker:
             alphabeta.search(memory, self._network, 1)
             yield self._thought(1, count, True)
             control[NODE_LIMIT] = NO_LIMIT if nodes is None else nodes
-            with self._timer(seconds):
+            with timer(self.stop, seconds):
                 for further in range(2, depth + 1):
                     if count == 1 or not control[OPEN] or control[STOP] or control[NODES] >= control[NODE_LIMIT]:
                         return
@@ -79,20 +96,6 @@ class Thinker:
                     yield self._thought(further, count, bool(finished))
                     if not finished:
                         return
-
-    @contextmanager
-    def _timer(self, seconds: float | None) -> Iterator[None]:
-        """Stop the search when the time is over."""
-        if seconds is None:
-            yield
-            return
-        timer = threading.Timer(seconds, self.stop)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
 
     def _thought(self, depth: int, count: int, finished: bool) -> Thought:
         memory = self._memory[0]

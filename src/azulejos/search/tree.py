@@ -1,8 +1,8 @@
 """Tree search by upper confidence bounds (UCT, for any number of players), compiled.
 
 Every player wants most for its own seat. The tree covers decisions up to the next draw; `mode` says how a leaf is
-judged: by a tidy random game to the end, or by the network or the hand evaluation. Kept as a baseline of the arena:
-alpha-beta beats it in both games.
+judged: by a tidy random game to the end (a baseline), or by the network or the hand evaluation. With three or four
+players it beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
 
     nodes[k]    the position after an action; its children lie together from nodes[k].first on
 """
@@ -27,8 +27,9 @@ TREE_SIZE = 1 << 18
 """Nodes at most; a full tree is searched on without growing."""
 MAX_DEPTH = 200
 BY_PLAYOUTS, BY_EVALUATION = range(2)
-SPREAD = 30.0
-"""Utilities are squeezed into -1 .. 1; so many points make about three quarters."""
+SPREAD = 10.0
+"""Utilities are squeezed into -1 .. 1; so many points make one half."""
+MOST_WALKS = 1 << 30
 CURIOSITY = 0.6
 """How much little-visited moves are favoured."""
 
@@ -74,7 +75,13 @@ def tree(state: np.dtype[Any], words: int) -> npt.NDArray[Any]:
 
 @njit
 def squeeze(utility):
-    return utility / (abs(utility) + SPREAD / 3.0)
+    """A utility in points as a result, -1 .. 1."""
+    return utility / (abs(utility) + SPREAD)
+
+
+def unsqueeze(result: float) -> float:
+    """The utility in points of a result."""
+    return SPREAD * result / max(1.0 - abs(result), 0.01)
 
 
 @njit

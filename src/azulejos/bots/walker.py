@@ -1,0 +1,93 @@
+"""Thinking about a position with the compiled tree search; the same face as `thinker.Thinker`."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.bots.thinker import MAX_DEPTH, Thought, timer
+from azulejos.rooms import States
+from azulejos.search import tree
+from azulejos.search.network import Network
+
+FIRST_LOOK = 64
+"""Walks before the first thought; the next ones come whenever their number has doubled."""
+WALKS_AT_ONCE = 32
+
+
+class Walker:
+    """One search at a time. Keeps its memory (6 MB) between two decisions, but nothing of what was found."""
+
+    def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int, mode: int) -> None:
+        self._network = network
+        self._mode = mode
+        self._memory = tree.tree(state_dtype, words)
+        self._control: npt.NDArray[np.int64] = self._memory["control"][0]
+        self._lock = threading.Lock()
+
+    def stop(self) -> None:
+        """From any thread: end the running search soon."""
+        self._control[tree.STOP] = 1
+
+    def think(
+        self,
+        states: States,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int = MAX_DEPTH,
+        wide: bool = False,
+        seed: int = 0,
+    ) -> Iterator[Thought]:
+        """A thought whenever the walks have doubled, until `seconds` or `nodes` (walks) are spent, the tree is full, or
+        `stop` is called; at least one. `depth` and `wide` mean nothing here."""
+        control = self._control
+        with self._lock:
+            self._memory["states"][0, 0] = states[0]
+            count = int(tree.plant(self._memory, seed + 1))
+            looked = 0
+            with timer(self.stop, seconds):
+                while True:
+                    done = int(control[tree.VISITS])
+                    over = control[tree.STOP] or (nodes is not None and done >= nodes) or done >= tree.MOST_WALKS
+                    if (over and looked < done) or done >= max(FIRST_LOOK, 2 * looked):
+                        looked = done
+                        yield self._thought(count)
+                    if over:
+                        if not done:
+                            yield self._thought(count)
+                        return
+                    walks = WALKS_AT_ONCE if nodes is None else min(WALKS_AT_ONCE, nodes - done)
+                    tree.grow(self._memory, self._network, self._mode, walks)
+
+    def _thought(self, count: int) -> Thought:
+        nodes = self._memory["nodes"][0]
+        children = nodes[1 : 1 + count]
+        order = np.argsort(-children["visits"], kind="stable")
+        means = children["sum"] / np.maximum(children["visits"], 1)
+        lines = [self._line(1 + int(k)) for k in order]
+        return Thought(
+            actions=children["action"][order].copy(),
+            utilities=np.array([tree.unsqueeze(float(mean)) for mean in means[order]]),
+            lines=lines,
+            depth=len(lines[0]),
+            nodes=int(self._control[tree.VISITS]),
+            complete=False,
+            finished=True,
+            visits=children["visits"][order].copy(),
+        )
+
+    def _line(self, at: int) -> list[int]:
+        """The action that leads to a node, and the most visited ones after it."""
+        nodes = self._memory["nodes"][0]
+        line = [int(nodes["action"][at])]
+        while nodes["count"][at] and len(line) < MAX_DEPTH:
+            first, count = int(nodes["first"][at]), int(nodes["count"][at])
+            at = first + int(nodes["visits"][first : first + count].argmax())
+            if not nodes["visits"][at]:
+                break
+            line.append(int(nodes["action"][at]))
+        return line
