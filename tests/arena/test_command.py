@@ -154,6 +154,11 @@ def eventually(condition: Callable[[], bool], seconds: float = 60) -> bool:
     return condition()
 
 
+def interruptible() -> None:
+    """In the child: tests that a shell started in its background ignore Ctrl-C, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_killed_and_interrupted_matches_leave_nothing_behind_and_go_on(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
@@ -168,14 +173,19 @@ def test_killed_and_interrupted_matches_leave_nothing_behind_and_go_on(tmp_path:
     for ending in (signal.SIGKILL, signal.SIGINT):
         before = games()
         with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, encoding="utf-8"
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
+            encoding="utf-8",
+            preexec_fn=interruptible,
         ) as process:
             try:
                 assert eventually(lambda before=before: games() >= before + 4)
                 assert eventually(lambda process=process: len(children(process.pid)) == 4)  # two workers, two programs
                 below = children(process.pid)
                 process.send_signal(ending)
-                output, errors = process.communicate()
+                output, errors = process.communicate(timeout=60)
             finally:
                 process.kill()
         assert eventually(lambda below=below: not any(map(is_running, below)), 20)
