@@ -154,11 +154,6 @@ def eventually(condition: Callable[[], bool], seconds: float = 60) -> bool:
     return condition()
 
 
-def interruptible() -> None:
-    """In the child: tests that a shell started in its background ignore Ctrl-C, and children inherit that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_killed_and_interrupted_matches_leave_nothing_behind_and_go_on(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
@@ -173,12 +168,7 @@ def test_killed_and_interrupted_matches_leave_nothing_behind_and_go_on(tmp_path:
     for ending in (signal.SIGKILL, signal.SIGINT):
         before = games()
         with subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment,
-            encoding="utf-8",
-            preexec_fn=interruptible,
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, encoding="utf-8"
         ) as process:
             try:
                 assert eventually(lambda before=before: games() >= before + 4)
