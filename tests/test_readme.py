@@ -22,7 +22,7 @@ def test_the_session_comes_first_and_runs() -> None:
     session = README.split("```python\n", 1)[1].split("```", 1)[0]
     assert README.index(session) < 60
     test = doctest.DocTestParser().get_doctest(session, {}, "README", "README.md", 0)
-    assert len(test.examples) == 10
+    assert len(test.examples) == 12
     results = doctest.DocTestRunner().run(test)
     assert results.failed == 0
 

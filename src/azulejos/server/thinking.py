@@ -86,6 +86,7 @@ class Thinkers:
     def __init__(self, tables: Tables, threads: int) -> None:
         self._tables = tables
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="think")
+        self._closed = False
         self._room = asyncio.Semaphore(threads)
         self._thoughts: dict[str, _Thought] = {}
         self._working: set[Bot] = set()
@@ -101,6 +102,7 @@ class Thinkers:
             if isinstance(each, Analyst):
                 each.stop()
         await asyncio.gather(*(thought.task for thought in thoughts), return_exceptions=True)
+        self._closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     # Bots at tables
@@ -152,6 +154,8 @@ class Thinkers:
         async with self._room:
             if begun is not None:
                 begun()
+            if self._closed:
+                raise asyncio.CancelledError  # the server ends; the table goes on after its next start
             self._working.add(thinker)
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._pool, work)

@@ -422,6 +422,8 @@ level-playouts = playouts
 level-playouts-who = tries out random games
 level-handsearch = handsearch
 level-handsearch-who = looks ahead by hand-made rules
+level-treesearch = treesearch
+level-treesearch-who = grows a tree of possibilities
 
 ## The web app: setting up a table
 
@@ -995,8 +997,6 @@ lesson-duel-done-title = That is all
 lesson-duel-done = You know Azul Duel now. Mind that broken tiles cost more and more: 1, 2, 3 and 4 points.
 ## Names of games, and pictures
 
-game-azul = Azul
-game-duel = Azul Duel
 picture-pile = in the pile
 picture-tokens = Tokens
 picture-broken = Broken tiles

@@ -422,6 +422,8 @@ level-playouts = ensayos
 level-playouts-who = ensaya partidas al azar
 level-handsearch = cálculo
 level-handsearch-who = prevé con reglas hechas a mano
+level-treesearch = árbol
+level-treesearch-who = hace crecer un árbol de posibilidades
 
 ## The web app: setting up a table
 
@@ -995,8 +997,6 @@ lesson-duel-done-title = Eso es todo
 lesson-duel-done = Ya conoces Azul Duel. Recuerda que las losetas rotas cuestan cada vez más: 1, 2, 3 y 4 puntos.
 ## Names of games, and pictures
 
-game-azul = Azul
-game-duel = Azul Duel
 picture-pile = en la pila
 picture-tokens = Fichas de Artista
 picture-broken = Losetas rotas

@@ -422,6 +422,8 @@ level-playouts = essais
 level-playouts-who = essaie des parties au hasard
 level-handsearch = calcul
 level-handsearch-who = prévoit avec des règles faites main
+level-treesearch = arbre
+level-treesearch-who = fait pousser un arbre de possibilités
 
 ## The web app: setting up a table
 
@@ -995,8 +997,6 @@ lesson-duel-done-title = C’est tout
 lesson-duel-done = Vous connaissez Azul Duel. Attention : les tuiles cassées coûtent de plus en plus, 1, 2, 3 et 4 points.
 ## Names of games, and pictures
 
-game-azul = Azul
-game-duel = Azul Duel
 picture-pile = dans la pile
 picture-tokens = Jetons Joueur
 picture-broken = Tuiles cassées

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from azulejos.games.duel import rules
 from azulejos.games.duel.components import (
     BACKS,
     CHIPS,
@@ -21,6 +20,7 @@ from azulejos.games.duel.concealment import HIDDEN_SPECIAL, SPECTATOR, conceal, 
 from azulejos.games.duel.draws import to_reveal
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.reading import DOME_LETTERS, END, from_json, from_view
+from azulejos.games.duel.rules.tiling import winners
 from azulejos.games.duel.state import (
     CHIPS as CHIPS_PHASE,
 )
@@ -241,7 +241,8 @@ def outcome(record: Any, options: DuelOptions) -> Outcome:
     scores = [int(record.players[seat].score) for seat in range(PLAYERS)]
     tie_break = "start_tile" if scores[0] == scores[1] else None
     points = [_points(record, seat) for seat in range(PLAYERS)]
-    return Outcome([int(rules.winner(record))], END, tie_break, scores, points)
+    mask = int(winners(record))
+    return Outcome([seat for seat in range(PLAYERS) if mask >> seat & 1], END, tie_break, scores, points)
 
 
 def _points(record: Any, seat: int) -> dict[str, int]:
