@@ -44,7 +44,15 @@ def measure(only: str, **settings: object) -> dict[str, float]:
 
 def test_the_names() -> None:
     assert [benchmark.name for benchmark in bench.TABLE] == NAMES
-    assert {benchmark.unit for benchmark in bench.TABLE} == {"games/s", "decisions/s", "bytes", "times", "s"}
+    assert {benchmark.unit for benchmark in bench.TABLE} == {
+        "games/s",
+        "decisions/s",
+        "nodes/s",
+        "bytes",
+        "times",
+        "ms",
+        "s",
+    }
 
 
 @pytest.mark.parametrize("only", ["azul.playouts.2p", "azul.playouts.grey", "azul.face", "duel.playouts", "duel.face"])
