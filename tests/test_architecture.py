@@ -25,14 +25,16 @@ notation
 text
 drawing
 search
+batch
 bots
 azulejos
-warmup bench client
+warmup client
 arena
 train
-rl
 engine
 terminal
+rl
+bench
 web
 server
 cli

@@ -29,6 +29,10 @@ NAMES = [
     "search.duel.net",
     "search.threads2",
     "search.overrun",
+    "vector.azul",
+    "vector.duel",
+    "pettingzoo.azul",
+    "pettingzoo.duel",
     "start.first",
     "start.first.duel",
     "start.later",
@@ -44,18 +48,12 @@ def measure(only: str, **settings: object) -> dict[str, float]:
 
 def test_the_names() -> None:
     assert [benchmark.name for benchmark in bench.TABLE] == NAMES
-    assert {benchmark.unit for benchmark in bench.TABLE} == {
-        "games/s",
-        "decisions/s",
-        "nodes/s",
-        "bytes",
-        "times",
-        "ms",
-        "s",
-    }
+    units = {"games/s", "decisions/s", "nodes/s", "steps/s", "bytes", "times", "ms", "s"}
+    assert {benchmark.unit for benchmark in bench.TABLE} == units
 
 
-@pytest.mark.parametrize("only", ["azul.playouts.2p", "azul.playouts.grey", "azul.face", "duel.playouts", "duel.face"])
+@pytest.mark.parametrize("only", ["azul.playouts.2p", "azul.playouts.grey", "azul.face", "duel.playouts", "duel.face",
+                                  "vector.azul", "pettingzoo.azul"])  # fmt: skip
 def test_rates(only: str) -> None:
     (value,) = measure(only).values()
     assert value > 100

@@ -5,6 +5,7 @@ A new benchmark is one entry in TABLE. `measure(seconds)` makes one run of about
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import random as plain_random
@@ -44,6 +45,7 @@ NODES = "nodes/s"
 OPENINGS = 4
 """Deals that a search is measured on."""
 OVERRUN_BUDGET = 0.1
+STEPS = "steps/s"
 
 
 class Unavailable(Exception):
@@ -155,6 +157,57 @@ def state_bytes(name: str) -> Callable[[float], float]:
     return lambda seconds: float(make(name).room.new().itemsize)
 
 
+VECTOR_GAMES = 1024
+"""Games of a vector environment at once."""
+
+
+def vector(name: str) -> Callable[[float], float]:
+    """Random decisions in a vector environment, self-play view, with observation and mask: decisions a second."""
+
+    def measure(seconds: float) -> float:
+        env = _learning("azulejos.rl").make_vec(name, VECTOR_GAMES)
+        env.reset(seed=1)
+        env.step(env.random_actions())
+        steps = 0
+        started = time.perf_counter()
+        while time.perf_counter() - started < seconds:
+            env.step(env.random_actions())
+            steps += 1
+        return steps * VECTOR_GAMES / (time.perf_counter() - started)
+
+    return measure
+
+
+def zoo(name: str) -> Callable[[float], float]:
+    """Random decisions in a PettingZoo environment, each with observation and mask: steps a second."""
+
+    def measure(seconds: float) -> float:
+        env = _learning(f"azulejos.rl.{name}").env()
+        chooser = plain_random.Random(1)
+        env.reset(seed=1)
+        env.last()
+        steps = 0
+        started = time.perf_counter()
+        while time.perf_counter() - started < seconds:
+            seen, _, ended, _, _ = env.last()
+            if ended:
+                env.reset()
+                continue
+            env.step(chooser.choice(seen["action_mask"].nonzero()[0]))
+            steps += 1
+        return steps / (time.perf_counter() - started)
+
+    return measure
+
+
+def _learning(module: str) -> ModuleType:
+    """A module of the learning environments."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        raise Unavailable(f"left out: {error}") from None
+
+
 FIRST_MOVE = """
 import sys
 from azulejos import make
@@ -261,6 +314,10 @@ TABLE: tuple[Benchmark, ...] = (
     Benchmark("search.duel.net", NODES, searching("duel", "net")),
     Benchmark("search.threads2", "times", two_threads),
     Benchmark("search.overrun", "ms", overrun("azul"), runs=1),
+    Benchmark("vector.azul", DECISIONS, vector("azul")),
+    Benchmark("vector.duel", DECISIONS, vector("duel")),
+    Benchmark("pettingzoo.azul", STEPS, zoo("azul_v0")),
+    Benchmark("pettingzoo.duel", STEPS, zoo("duel_v0")),
     Benchmark("start.first", "s", start("azul", cold=True), runs=1),
     Benchmark("start.first.duel", "s", start("duel", cold=True), runs=1),
     Benchmark("start.later", "s", start("azul", cold=False), runs=3),

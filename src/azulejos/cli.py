@@ -466,13 +466,14 @@ def serve(
 
 
 @main.command()
+@click.option("--learning", is_flag=True, help="Also what learning environments use (azulejos.rl).")
 @language_option
-def warmup(lang: str | None) -> None:
+def warmup(learning: bool, lang: str | None) -> None:
     """Compile everything for all games now, so that later starts are quick."""
     from azulejos.registry import games
-    from azulejos.warmup import warm_up
+    from azulejos.warmup import LEARNING, PARTS, warm_up
 
-    warm_up(_texts(lang), games())
+    warm_up(_texts(lang), games(), parts=[*PARTS, *(LEARNING if learning else ())])
 
 
 for command in (match_command, rate_command, analyse_command, train_command):

@@ -76,6 +76,8 @@ SEARCH = {"search": _search}
 """What the bots need beside it."""
 PARTS = {**SEARCH, **RULES, "forecast": _forecast}
 """All, with what previews need."""
+LEARNING = ("greedy", "vector", "views")
+"""The parts of `azulejos.batch.parts`, only when asked for."""
 _background: dict[str, subprocess.Popen[bytes]] = {}
 """By game: the process that compiles the search meanwhile."""
 
@@ -153,8 +155,14 @@ def _start(game: str, part: str) -> subprocess.Popen[bytes]:
 
 
 def compile_part(game: str, part: str) -> None:
-    PARTS[part](make(game))
-    folder = _jit.cache_folder("search")
+    """Compile a part of PARTS or LEARNING, and leave its mark."""
+    if part in LEARNING:
+        from azulejos.batch import parts as learning
+
+        learning.PARTS[part](make(game))
+    else:
+        PARTS[part](make(game))
+    folder = _jit.cache_folder("batch" if part in LEARNING else "search")
     if folder is not None and not numba.config.DISABLE_JIT:
         (folder / _mark(game, part)).touch()
 

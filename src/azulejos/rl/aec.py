@@ -1,0 +1,162 @@
+"""PettingZoo's turn-by-turn environment over any game; `azul_v0` and `duel_v0` are its two faces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from azulejos.batch import play
+from azulejos.batch.layout import layout
+from azulejos.game import Game
+from azulejos.registry import nearest
+from azulejos.rl.opponents import Observations
+from azulejos.rl.rewards import reward_kind
+from azulejos.rl.spaces import action_space, observation_space
+from azulejos.rl.vector import chosen_game, start_seat
+from azulejos.state import State
+from azulejos.types import AzulejosError, InvalidOption
+
+RENDER_MODES = ("ansi", "human", "rgb_array")
+SETTINGS = ("reward", "start_player", "render_mode")
+
+
+class GameEnv(AECEnv[str, Observations, int]):
+    """A game in which the agent who has to decide acts next. Draws of chance happen inside `step`.
+
+    Agents are `player_0`, `player_1`, ...: the seats. Observations and action masks are those of docs/learning.md; the
+    mask of an agent who has nothing to decide is all 0. An illegal action raises IllegalMove and changes nothing.
+    `unwrapped.game_state` is the game as a State: its position, its record, everything that can be done with one.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        name: str,
+        *,
+        reward: str = "outcome",
+        start_player: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            hint = nearest(str(render_mode), RENDER_MODES)
+            raise InvalidOption("render_mode", f"there is no {render_mode!r}{hint}; modes: {', '.join(RENDER_MODES)}")
+        self.metadata = {
+            "name": name,
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.game = game
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
+        self._start_player = start_seat(start_player, game)
+        self._reward_kind = reward_kind(reward)
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._scratch = game.room.new()
+        self._size = layout(game).size
+        self._margins = np.zeros((1, game.players), dtype=np.float32)
+        self._earned = np.zeros((1, game.players), dtype=np.float32)
+        self._outcomes = np.zeros((1, game.players), dtype=np.float32)
+        self._rng = np.random.default_rng()
+        self.game_state: State | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Observations]:
+        space: spaces.Space[Observations] = self.observation_spaces[agent]
+        return space
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. With a seed it is `game.deal(seed)`, and later resets without one follow from it. There are no
+        options here (PettingZoo wants unknown ones to be passed over); those of the game are given to `env()`."""
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        else:
+            seed = int(self._rng.integers(1 << 62))
+        self.game_state = self.game.deal(seed=seed, start_player=self._start_player)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._margins[:] = 0
+        self.agent_selection = self._deciding(self.game_state)
+
+    def observe(self, agent: str) -> Observations:
+        """What that agent sees and may do; arrays of the caller's own."""
+        if agent not in self._seat:
+            raise AzulejosError(f"there is no agent {agent!r}; agents: {', '.join(self._seat)}")
+        observation = np.empty((1, self._size), dtype=np.float32)
+        mask = np.empty((1, self.game.action_count), dtype=np.int8)
+        seats = np.array([self._seat[agent]], dtype=np.int8)
+        play.observe_games(self._dealt().array, self._scratch, 0, seats, observation, mask, 0, 1)
+        return {"observation": observation[0], "action_mask": mask[0]}
+
+    def step(self, action: int | None) -> None:
+        """Play the selected agent's decision. After the end every agent is to step once with None."""
+        state = self._dealt()
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        state.play(action)  # type: ignore[arg-type]  # it refuses what is no action
+        play.reward_games(
+            state.array, self.game.players, self._reward_kind, self._margins, self._earned, self._outcomes, 0, 1
+        )
+        self._cumulative_rewards[agent] = 0.0
+        for earner, earned in zip(self.agents, self._earned[0].tolist(), strict=True):
+            self.rewards[earner] = earned
+        self._accumulate_rewards()
+        if state.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self._deciding(state)
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """The board, as a spectator sees it: text for "ansi", pixels for "rgb_array"; "human" prints it."""
+        if self.render_mode is None:
+            return None
+        from azulejos.rl import rendering
+
+        state = self._dealt()
+        if self.render_mode == "rgb_array":
+            return rendering.pixels(state)
+        if self.render_mode == "ansi":
+            return rendering.ansi(state)
+        print(rendering.ansi(state, colour=True))
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _deciding(self, state: State) -> str:
+        seat = state.current_player
+        assert seat is not None
+        return self.possible_agents[seat]
+
+    def _dealt(self) -> State:
+        if self.game_state is None:
+            raise AzulejosError("call reset first: no game was dealt yet")
+        return self.game_state
+
+
+def make_aec(name: str, version: str, settings: dict[str, Any]) -> GameEnv:
+    """The environment of a game with its settings and options."""
+    own = {setting: settings.pop(setting) for setting in list(settings) if setting in SETTINGS}
+    return GameEnv(chosen_game(name, settings, SETTINGS), version, **own)
+
+
+def wrapped(env: GameEnv) -> OrderEnforcingWrapper[str, Observations, int]:
+    """With PettingZoo's check that calls come in a sensible order."""
+    return OrderEnforcingWrapper(env)

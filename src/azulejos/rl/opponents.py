@@ -1,0 +1,120 @@
+"""Who plays the other seats: compiled players by name, any bot, or any policy over batches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos import random
+from azulejos.batch import play
+from azulejos.batch.games import Games
+from azulejos.bots import BOTS, bot
+from azulejos.bots.base import Bot
+from azulejos.registry import nearest
+from azulejos.types import AzulejosError, InvalidOption
+
+Observations = dict[str, npt.NDArray[Any]]
+"""`observation` (games, numbers) and `action_mask` (games, actions)."""
+Policy = Callable[[Observations], Any]
+"""Chooses one legal action for every row of the observations."""
+Decider = Callable[[Games, npt.NDArray[np.int64]], Any]
+"""Chooses an action for every game of these indices."""
+Opponent = str | Bot | Policy
+
+COMPILED = {"random": play.RANDOM, "tidy": play.TIDY, "greedy": play.GREEDY}
+"""Players without any Python, from the weakest to the strongest: `random` takes any legal action, `tidy` seldom one
+that lets all its tiles fall, `greedy` the one after which the position is best by the search's hand evaluation."""
+
+
+def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) -> tuple[list[int], dict[int, Decider]]:
+    """Who decides for every seat, as `Games` takes it, and the deciders of the seats that are played from Python.
+
+    None: nobody but the caller. One opponent plays all seats but seat 0; a list names one for each, from seat 1 on.
+    """
+    if opponent is None:
+        return [play.OUTSIDE] * players, {}
+    chosen = list(opponent) if isinstance(opponent, list | tuple) else [opponent] * (players - 1)
+    if len(chosen) != players - 1:
+        raise InvalidOption("opponent", f"{len(chosen)} opponents are named, the game has {players - 1}")
+    kinds, deciders = [play.OUTSIDE], {}
+    for seat, each in enumerate(chosen, start=1):
+        if isinstance(each, str) and each in COMPILED:
+            kinds.append(COMPILED[each])
+        else:
+            kinds.append(play.OUTSIDE)
+            deciders[seat] = _decider(each)
+    return kinds, deciders
+
+
+def _decider(opponent: Any) -> Decider:
+    if isinstance(opponent, str):
+        if opponent not in BOTS:
+            known = list(dict.fromkeys([*COMPILED, *BOTS]))
+            message = f"there is no opponent {opponent!r}{nearest(opponent, known)}; opponents: {', '.join(known)}"
+            raise InvalidOption("opponent", message)
+        return _bot_decider(bot(opponent))
+    if callable(getattr(opponent, "choose", None)):
+        return _bot_decider(opponent)
+    if callable(opponent):
+        return _policy_decider(opponent)
+    raise InvalidOption("opponent", f"{opponent!r} is neither a name, a bot (with choose) nor a policy (callable)")
+
+
+def _bot_decider(player: Bot) -> Decider:
+    def decide(games: Games, indices: npt.NDArray[np.int64]) -> list[int]:
+        return [_choice(player, games, int(index)) for index in indices]
+
+    return decide
+
+
+def _choice(player: Bot, games: Games, index: int) -> int:
+    """What a bot chooses, handed an imagined state: it holds what its player knows, and tells nothing of what comes."""
+    state = games.state(index)
+    seat = int(games.movers[index])
+    known = state.imagine(seat, random.generator(int(games.generators["word"][index])))
+    return state.game.action(player.choose(known))
+
+
+def _policy_decider(policy: Policy) -> Decider:
+    def decide(games: Games, indices: npt.NDArray[np.int64]) -> Any:
+        seats = np.full(games.count, -1, dtype=np.int8)
+        seats[indices] = games.movers[indices]
+        observations = np.zeros((games.count, games.observation_size), dtype=np.float32)
+        masks = np.zeros((games.count, games.game.action_count), dtype=np.int8)
+        games.observe(seats, observations, masks)
+        return policy({"observation": observations[indices], "action_mask": masks[indices]})
+
+    return decide
+
+
+def play_opponents(games: Games, deciders: dict[int, Decider]) -> None:
+    """Let the seats that are played from Python decide until the caller has to, or the game is over."""
+    while deciders:
+        asked = False
+        for seat, decide in deciders.items():
+            indices = np.flatnonzero(games.movers == seat)
+            if len(indices):
+                asked = True
+                _play_seat(games, seat, indices, decide)
+        if not asked:
+            return
+
+
+def _play_seat(games: Games, seat: int, indices: npt.NDArray[np.int64], decide: Decider) -> None:
+    chosen = np.asarray(decide(games, indices))
+    if chosen.shape != indices.shape or not np.issubdtype(chosen.dtype, np.integer):
+        raise AzulejosError(
+            f"opponent in seat {seat}: for {len(indices)} observations it must choose as many whole numbers, not "
+            f"{chosen.dtype} of shape {chosen.shape}"
+        )
+    which = np.zeros(games.count, dtype=np.bool_)
+    which[indices] = True
+    actions = np.zeros(games.count, dtype=np.int64)
+    actions[indices] = chosen
+    refused = games.first_illegal(which, actions)
+    if refused is not None:
+        raise AzulejosError(f"opponent in seat {seat}: {games.objection(refused, int(actions[refused]))}")
+    games.step(which, actions)

@@ -1,0 +1,46 @@
+"""A policy as a bot: whatever plays in an environment can play matches, and be looked at, like any other bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.batch import play
+from azulejos.batch.layout import layout
+from azulejos.bots.base import moves_to_choose_from
+from azulejos.game import Move
+from azulejos.rl.opponents import Policy
+from azulejos.state import State
+from azulejos.types import AzulejosError
+
+
+def observe(state: State, seat: int) -> dict[str, npt.NDArray[Any]]:
+    """What the player in that seat sees in a State: `observation` and `action_mask`, as in the environments."""
+    game = state.game
+    observation = np.zeros((1, layout(game).size), dtype=np.float32)
+    mask = np.zeros((1, game.action_count), dtype=np.int8)
+    play.observe_games(state.array, game.room.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
+    return {"observation": observation[0], "action_mask": mask[0]}
+
+
+class PolicyBot:
+    """Chooses what the policy chooses for a batch of one observation."""
+
+    def __init__(self, policy: Policy, name: str = "policy") -> None:
+        self.policy = policy
+        self.name = name
+
+    def choose(self, state: State) -> Move:
+        moves = moves_to_choose_from(state)
+        seat = state.current_player
+        assert seat is not None
+        seen = observe(state, seat)
+        chosen = np.asarray(self.policy({part: values[None] for part, values in seen.items()}))
+        if chosen.shape != (1,) or not np.issubdtype(chosen.dtype, np.integer):
+            raise AzulejosError(f"{self.name}: for one observation it must choose one whole number, not {chosen!r}")
+        action = int(chosen[0])
+        if not 0 <= action < state.game.action_count or not seen["action_mask"][action]:
+            raise AzulejosError(f"{self.name}: chose {action}, which is not legal; there are {len(moves)} legal moves")
+        return state.game.moves[action]

@@ -1,0 +1,89 @@
+"""One game behind Gymnasium's interface."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from azulejos.game import Game
+from azulejos.rl.opponents import Observations, Opponent
+from azulejos.rl.spaces import action_space, observation_space
+from azulejos.rl.vector import VectorEnv, chosen_game
+from azulejos.state import State
+
+
+def make_env(game: str | Game, **settings: Any) -> SingleEnv:
+    """One game of that name. `settings` are those of SingleEnv and the game's own options."""
+    own = {name: settings.pop(name) for name in list(settings) if name in SingleEnv.SETTINGS}
+    return SingleEnv(chosen_game(game, settings, SingleEnv.SETTINGS), **own)
+
+
+class SingleEnv(gymnasium.Env[Observations, np.int64]):
+    """A VectorEnv of one game without its first axis; the settings are described there.
+
+    `info` holds, in the self-play view, `player` (the seat to decide) and `rewards` (of every seat), and at the end of
+    a game `scores` and `outcome` of every seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for.
+    """
+
+    SETTINGS = ("opponent", "reward", "start_player", "render_mode")
+    metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        opponent: Opponent | Sequence[Opponent] | None = None,
+        reward: str = "outcome",
+        start_player: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = game
+        self._games = VectorEnv(
+            game,
+            opponent=opponent,
+            reward=reward,
+            autoreset="disabled",
+            start_player=start_player,
+            render_mode=render_mode,
+        )
+        self.render_mode = self._games.render_mode
+        self.observation_space = observation_space(game)
+        self.action_space = action_space(game)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """A new game; with a seed it begins like `game.deal(seed)`."""
+        super().reset(seed=seed)
+        observations, infos = self._games.reset(seed=seed, options=options)
+        return _first(observations), _first(infos)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """One decision; an illegal action raises IllegalMove and changes nothing."""
+        observations, rewards, terminations, truncations, infos = self._games.step(np.asarray(action).reshape(1))
+        return _first(observations), float(rewards[0]), bool(terminations[0]), bool(truncations[0]), _first(infos)
+
+    def render(self) -> Any:
+        """With render_mode "ansi" the board as text."""
+        boards = self._games.render()
+        return None if boards is None else boards[0]
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions."""
+        masks: npt.NDArray[np.bool_] = self._games.action_masks()[0]
+        return masks
+
+    @property
+    def state(self) -> State:
+        """The game as a State of its own."""
+        return self._games.state(0)
+
+    def close(self) -> None:
+        self._games.close()
+
+
+def _first(batch: dict[str, Any]) -> dict[str, Any]:
+    """The only game's part of what a vector environment returns."""
+    return {name: values[0] for name, values in batch.items() if not name.startswith("_")}

@@ -1,0 +1,21 @@
+"""Compile what the learning environments use once: one process does it, the others wait and find it in the cache."""
+
+from __future__ import annotations
+
+import pytest
+
+from azulejos._jit import _locked, cache_folder
+from azulejos.registry import games
+from azulejos.warmup import LEARNING, compile_part
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled(worker_id: str) -> None:
+    """Processes begin with different games, so that two of them share the work."""
+    folder = cache_folder()
+    assert folder is not None
+    number = int(worker_id.removeprefix("gw")) if worker_id.startswith("gw") else 0
+    for game in games()[:: -1 if number % 2 else 1]:
+        for part in LEARNING:
+            with _locked(folder / f"tests-{game}-{part}"):
+                compile_part(game, part)

@@ -1,0 +1,225 @@
+"""The OpenSpiel games: OpenSpiel's own simulation test, exact chances, texts, copies, and what is refused."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+import azulejos
+import azulejos.rl.openspiel  # registers the games
+from azulejos.games.duel.state import FACTORIES
+from azulejos.games.words import pack
+from azulejos.rl import layout, observe
+from azulejos.rl.draws import AZUL_DEAL, DUEL, settled
+
+GAMES = [
+    "azulejos_azul",
+    "azulejos_azul(players=3,wall=grey,start_player=1,reward=margin)",
+    "azulejos_duel",
+    "azulejos_duel(tablets=random,free_draws_at_zero=True,reward=margin)",
+]
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_openspiels_own_simulation(text: str) -> None:
+    game = pyspiel.load_game(text)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+
+
+def walk(game: Any, seed: int) -> Any:
+    """A random game; yields the state before every step with the action, and at last the finished state with None."""
+    chooser = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            assert list(actions) == sorted(set(actions)) and sum(chances) == pytest.approx(1) and min(chances) > 0
+            assert len(actions) <= game.max_chance_outcomes()
+            action = chooser.choices(actions, chances)[0]
+        else:
+            action = chooser.choice(state.legal_actions())
+        yield state, action
+        state.apply_action(action)
+    yield state, None
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_games_are_possible_and_end_as_the_face_says(text: str) -> None:
+    """Every draw, put together from its picks, is one that the rules allow; decisions and results are the rules'."""
+    game = pyspiel.load_game(text)
+    for seed in range(2):
+        face: azulejos.State | None = None
+        picks: list[int] = []
+        for state, action in walk(game, seed):
+            table = state.table
+            if table.states is None:
+                continue
+            if face is None or table.game != face.game:
+                face = table.game.deal(start_player=int(table.states["starter"][0]), chance="manual")
+                picks = []
+            while face.pending is not None and not table.picks and picks_complete(face, picks):
+                draw = draw_of(face)
+                values = settled(draw, face.array.view(np.recarray)[0], picks)
+                face.reveal(token_of(face, values))
+                picks = []
+            if action is None:
+                break
+            if state.is_chance_node():
+                picks.append(action)
+            else:
+                assert state.current_player() == face.current_player
+                assert state.legal_actions() == face.legal_actions().tolist()
+                assert state.action_to_string(action) == face.game.moves[action].text
+                assert str(state) == face.position
+                face.play(action)
+        assert face is not None and face.outcome is not None
+        scores = face.scores
+        margins = [score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores)]
+        won = [1.0 if seat in face.outcome.winners else -1.0 for seat in range(len(scores))]
+        if len(face.outcome.winners) == 1 or "margin" in text:
+            assert state.returns() == (margins if "margin" in text else won)
+
+
+def draw_of(face: azulejos.State) -> Any:
+    return AZUL_DEAL if face.game.name == "azul" else DUEL[int(face.array["phase"][0])]
+
+
+def picks_complete(face: azulejos.State, picks: list[int]) -> bool:
+    return not draw_of(face).outcomes(face.array.view(np.recarray)[0], picks)
+
+
+def token_of(face: azulejos.State, values: Any) -> str:
+    """The token that tells this outcome; the face checks whether it is possible."""
+    name = face.phase
+    if name in ("deal", "factories"):
+        groups = [
+            "".join("BYRKT"[k] * int(n) for k, n in enumerate(values[i : i + 5])) for i in range(0, len(values), 5)
+        ]
+        return f"{name}:" + "/".join(group or "-" for group in groups)
+    if name in ("display", "look"):
+        return f"{name}:" + ",".join(str(int(plate) + 1) for plate in values)
+    if name == "back":
+        return f"back:{'SJ'[int(values[0])]}"
+    return "chip:" + ("B", "Y", "R", "K", "T", "TY", "YK", "KB", "BR", "RT")[int(values[0])]
+
+
+@pytest.mark.parametrize(
+    ("bag", "tower", "possible"),
+    [
+        ([7, 0, 0, 0, 0], [0, 9, 9, 0, 0], "restocked first"),
+        ([7, 0, 0, 0, 0], [4, 0, 0, 0, 0], "stands"),
+        ([3, 0, 0, 0, 0], [5, 9, 0, 0, 0], "drawn again"),
+    ],
+)
+def test_five_tiles_of_one_colour_are_drawn_again(bag: list[int], tower: list[int], possible: str) -> None:
+    """D7, pick by pick."""
+    state = azulejos.make("duel").deal(seed=1, chance="manual")
+    record = state.array.view(np.recarray)[0]
+    record.bag, record.tower, record.phase = pack(bag), pack(tower), FACTORIES
+    draw = DUEL[FACTORIES]
+    picks: list[int] = []
+    for _ in range(5):
+        assert draw.outcomes(record, picks)[0][0] == 0
+        picks.append(0)
+    chances = dict(draw.outcomes(record, picks))
+    large = settled(draw, record, picks)[:5].tolist()
+    if possible == "stands":
+        assert large == [5, 0, 0, 0, 0] and chances == {0: 1.0}
+    else:
+        together = [one + other for one, other in zip(bag, tower, strict=True)]
+        assert large == [0] * 5
+        assert chances == pytest.approx({k: n / sum(together) for k, n in enumerate(together) if n})
+
+
+@pytest.mark.parametrize("name", ["azul", "duel"])
+def test_chances_are_those_of_the_rules(name: str) -> None:
+    """First tiles as picked with their chances come as often as the compiled draw deals them."""
+    state = azulejos.make(name).deal(seed=1, chance="manual")
+    record = state.array.view(np.recarray)[0]
+    bag, reserve = [2, 9, 0, 1, 4], [6, 0, 5, 0, 0]
+    record.bag = pack(bag)
+    if name == "azul":
+        record.lid = pack(reserve)
+        draw = AZUL_DEAL
+    else:
+        record.tower, record.phase = pack(reserve), FACTORIES
+        draw = DUEL[FACTORIES]
+    chooser = random.Random(1)
+    size = 4 if name == "azul" else 5
+    picked, drawn = Counter[int](), Counter[int]()
+    for seed in range(3000):
+        picks: list[int] = []
+        while chances := draw.outcomes(record, picks):
+            picks.append(chooser.choices(*zip(*chances, strict=True))[0])
+        counts = settled(draw, record, picks)
+        picked.update({k: int(counts[5 + k]) for k in range(5)})
+        other = state.copy()
+        other._rng = azulejos.random.generator(seed)
+        other.reveal()
+        data = other.to_json()
+        tiles = data["factories"][1] if name == "azul" else data["suns"][0]
+        drawn.update({k: tiles.count("BYRKT"[k]) for k in range(5)})
+    assert sum(picked.values()) == sum(drawn.values()) == 3000 * 4 and size
+    for colour in range(5):
+        assert picked[colour] == pytest.approx(drawn[colour], abs=5 * (drawn[colour] + 1) ** 0.5)
+
+
+def test_set_up_by_chance() -> None:
+    state = pyspiel.load_game("azulejos_duel(tablets=random)").new_initial_state()
+    sizes = []
+    while state.table.states is None:
+        sizes.append(len(state.chance_outcomes()))
+        assert state.action_to_string(1) == "set-up:1" and not any(state.observation_tensor(0))
+        state.apply_action(1)
+    assert sizes == [2, 4, 2, 2, 2]
+    assert int(state.table.states["starter"][0]) == 1
+    assert state.table.game.options.tablets == ("colours", "corners", "specials")
+    fixed = pyspiel.load_game("azulejos_azul(start_player=1)").new_initial_state()
+    assert int(fixed.table.states["starter"][0]) == 1 and fixed.action_to_string(4) == "deal:T"
+
+
+@pytest.mark.parametrize("text", ["azulejos_azul(players=4)", "azulejos_duel"])
+def test_observations_are_those_of_the_environments(text: str) -> None:
+    game = pyspiel.load_game(text)
+    assert game.observation_tensor_shape() == [layout(game.new_initial_state().table.game).size]
+    for state, _ in list(walk(game, 3))[::25]:
+        if state.table.states is None:
+            continue
+        face = azulejos.parse_position(state.table.game.room.position(state.table.states[0], state.table.game.options))
+        for player in range(game.num_players()):
+            np.testing.assert_array_equal(state.observation_tensor(player), observe(face, player)["observation"])
+            assert '"schema"' in state.observation_string(player)
+
+
+def test_copies_are_independent_and_kept_states_come_back() -> None:
+    game = pyspiel.load_game("azulejos_duel")
+    for step, (state, action) in enumerate(walk(game, 5)):
+        if step % 20 or action is None:
+            continue
+        copy, kept = state.clone(), pickle.loads(pickle.dumps(state))
+        before = str(state)
+        copy.apply_action(action)
+        assert str(kept) == before == str(state) != str(copy)
+        assert kept.history() == state.history()
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("azulejos_azul(players=5)", "players: must be"),
+        ("azulejos_azul(wall=red)", "wall: must be"),
+        ("azulejos_azul(reward=progress)", "reward: OpenSpiel's rewards come at the end"),
+        ("azulejos_azul(start_player=2)", "start_player: 2 is neither a seat nor -1"),
+        ("azulejos_duel(tablets=rows)", "tablets: a game uses 3 or 4"),
+    ],
+)
+def test_wrong_parameters_are_named(text: str, named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        pyspiel.load_game(text)

@@ -1,0 +1,72 @@
+"""One game behind Gymnasium's interface."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos import IllegalMove, InvalidMove, InvalidOption
+from azulejos.rl import make_env
+
+
+@pytest.mark.parametrize("name", ["Azul", "Duel"])
+def test_gymnasium_makes_and_plays_it(name: str) -> None:
+    env: Any = gymnasium.make(f"azulejos/{name}-v0", opponent="random", reward="margin")
+    seen, info = env.reset(seed=3)
+    assert seen in env.observation_space and info == {}
+    ended, earned = False, 0.0
+    while not ended:
+        legal = np.flatnonzero(env.unwrapped.action_masks())
+        assert (seen["action_mask"][legal] == 1).all()
+        seen, reward, ended, cut_short, info = env.step(legal[len(legal) // 2])
+        assert isinstance(reward, float) and not cut_short and seen in env.observation_space
+        earned += reward
+    assert earned == info["scores"][0] - info["scores"][1]
+    assert env.unwrapped.state.is_over
+    env.reset()
+    assert not env.unwrapped.state.is_over
+    env.close()
+
+
+def test_self_play() -> None:
+    env = make_env("azul", players=3, opponent=None)
+    _, info = env.reset(seed=4)
+    state = azulejos.make("azul", players=3).deal(seed=4)
+    assert env.state == state
+    while not state.is_over:
+        assert info["player"] == state.current_player
+        action = int(state.legal_actions()[0])
+        state.play(action)
+        _, _, ended, _, info = env.step(action)
+        assert ended == state.is_over
+    assert info["outcome"].tolist() == info["rewards"].tolist()
+
+
+def test_the_same_game_as_in_a_batch() -> None:
+    single, batch = make_env("duel", opponent="tidy"), azulejos.rl.make_vec("duel", 3, opponent="tidy")
+    one, _ = single.reset(seed=7)
+    many, _ = batch.reset(seed=6)
+    for _ in range(40):
+        np.testing.assert_array_equal(one["observation"], many["observation"][1])
+        actions = batch.random_actions()
+        many = batch.step(actions)[0]
+        one = single.step(actions[1])[0]
+
+
+def test_what_is_refused() -> None:
+    env = make_env("azul", opponent="random", render_mode="ansi")
+    env.reset(seed=1)
+    assert "Player 1" in env.render()
+    before = env.state
+    with pytest.raises(IllegalMove, match="game 0, action"):
+        env.step(int(np.argmin(env.action_masks())))
+    for wrong in (-1, 1000, 0.5, None, [1, 2]):
+        with pytest.raises((InvalidMove, ValueError)):
+            env.step(wrong)
+    assert env.state == before
+    with pytest.raises(InvalidOption, match=r"threads: azul has no such option"):
+        make_env("azul", threads=2)
