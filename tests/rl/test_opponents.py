@@ -133,7 +133,11 @@ def test_a_policy_is_a_bot() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "named"),
-    [([500], "chose 500, which is not legal"), (7, "for one observation it must choose one whole number"), ([0.5], "for one observation it must")],
+    [
+        ([500], "chose 500, which is not legal"),
+        (7, "for one observation it must choose one whole number"),
+        ([0.5], "for one observation it must choose one whole number"),
+    ],
 )
 def test_a_policy_that_chooses_badly_is_named(answer: Any, named: str) -> None:
     with pytest.raises(AzulejosError, match=f"mine: {named}"):
@@ -148,7 +152,8 @@ def test_bots_see_what_their_player_knows() -> None:
         name = "witness"
 
         def choose(self, state: azulejos.State) -> azulejos.Move:
-            real = next(real for real in (env.games.state(index) for index in range(4)) if real.view(1) == state.view(1))
+            games = [env.games.state(index) for index in range(4)]
+            real = next(real for real in games if real.view(1) == state.view(1))
             following = [each.copy() for each in (real, state)]
             for each in following:
                 while each.round == real.round and not each.is_over:
