@@ -19,10 +19,10 @@ from azulejos.types import AzulejosError, InvalidOption
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from azulejos.bots import Bot
     from azulejos.game import Game
     from azulejos.record import Record
     from azulejos.state import State
+    from azulejos.terminal.setup import Setup
     from azulejos.text import Texts
 
 VERSION: str = sys.modules["azulejos"].__version__
@@ -142,23 +142,28 @@ def main() -> None:
 @game_options
 @click.option("--seat", "seats", multiple=True, metavar="WHO", help="Who sits where, in order: human, bot, or a BOT.")
 @click.option("--bot", "bot_name", default="journeyman", show_default=True, metavar="BOT", help="Of bot seats.")
+@click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), metavar="S", help="Time of bots a move.")
 @click.option("--seed", type=int, help="Makes all draws repeatable.")
 @click.option(
     "--chance", type=click.Choice(["seeded", "manual"]), default="seeded", help="manual: you tell what is drawn."
 )
+@click.option("--plain", is_flag=True, help="Plain prompts, as without a terminal.")
 @language_option
 def play(
     game: str | None,
     seats: Sequence[str],
     bot_name: str,
+    seconds: float | None,
     seed: int | None,
     chance: Any,
+    plain: bool,
     lang: str | None,
     **options: Any,
 ) -> int:
     """Play a game: against bots, or side by side.
 
     \b
+    azulejos play                          asks for everything
     azulejos play azul --wall grey
     azulejos play "azul(players=4)" --seat human --seat bot --seat bot --seat human
     azulejos play duel --tablets rows+outer+corners+jokers --bot random
@@ -169,23 +174,47 @@ def play(
     """
     texts = _texts(lang)
     try:
-        if game is None:
+        plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+        if game is None and plain:
             game = _ask_game(texts)
-        chosen = _game(game, options)
-        from azulejos.terminal.play import Table
-        from azulejos.warmup import begin_search, ensure_warm
+        from azulejos.terminal.setup import Setup, seated
 
-        bots = _seats(chosen, seats, bot_name, seed)
-        ensure_warm(texts, chosen.name)
-        if any(bots):
-            begin_search(chosen.name)
-        Table(chosen.deal(seed=seed, chance=chance), bots, _console(), texts, _ask).run()
+        chosen = _game(game or "azul", options)
+        people = seated(seats, chosen.players, bot_name, seconds)
+        setup = Setup(chosen.name, chosen.options.to_json(), people, seed, chance)
+        if plain:
+            _play_plainly(setup, texts)
+        else:
+            _play_in_app(setup, texts, begin=game is not None)
     except EOFError:
         click.echo(texts("play-bye"))
     except KeyboardInterrupt:
         click.echo("\n" + texts("play-bye"))
         return INTERRUPTED
     return 0
+
+
+def _play_plainly(setup: Setup, texts: Texts) -> None:
+    from azulejos.terminal.play import Table
+    from azulejos.warmup import begin_search, ensure_warm
+
+    setup.players()  # a name that does not exist is told before anything is compiled
+    ensure_warm(texts, setup.game)
+    if setup.has_bots:
+        begin_search(setup.game)
+    Table(setup.session(), _console(), texts, _ask).run()
+
+
+def _play_in_app(setup: Setup, texts: Texts, begin: bool) -> None:
+    """The start screen, or the table at once if the game was named."""
+    from azulejos.warmup import ensure_warm
+
+    setup.players()
+    if begin:
+        ensure_warm(texts, setup.game)
+    from azulejos.terminal.app import AzulejosApp
+
+    AzulejosApp(texts, setup, setup.session() if begin else None).run()
 
 
 def _ask(prompt: str) -> str:
@@ -207,21 +236,6 @@ def _ask_game(texts: Texts) -> str:
         if answer in names:
             return names[answer]
         click.echo(texts("play-which-again"))
-
-
-def _seats(game: Game, seats: Sequence[str], bot_name: str, seed: int | None) -> list[Bot | None]:
-    """A bot, or None for a person, for every seat."""
-    from azulejos.arena import parse_entrant
-
-    if len(seats) > game.players:
-        raise InvalidOption("seat", f"{len(seats)} seats are named, the game has {game.players}")
-    named = [*seats, *(["human"] if not seats else []), *["bot"] * game.players][: game.players]
-    return [
-        None
-        if name == "human"
-        else parse_entrant(bot_name if name == "bot" else name).make(None if seed is None else seed + index)
-        for index, name in enumerate(named)
-    ]
 
 
 @main.command()
@@ -265,7 +279,7 @@ def record() -> None:
 
 def _read_record(file: str) -> Record:
     from azulejos.notation import parse_record
-    from azulejos.terminal.play import read_file
+    from azulejos.terminal.session import read_file
 
     try:
         return parse_record(sys.stdin.read() if file == "-" else read_file(file))
@@ -394,11 +408,12 @@ def engine(threads: int | None) -> int:
     from azulejos.engine import serve
     from azulejos.registry import games
     from azulejos.text import LANGUAGES, texts
-    from azulejos.warmup import ensure_warm
+    from azulejos.warmup import ensure_search, ensure_warm
 
     def prepare() -> None:
         for game in games():
             ensure_warm(texts(LANGUAGES[0]), game)
+            ensure_search(texts(LANGUAGES[0]), game)
 
     return 0 if serve(sys.stdin.fileno(), sys.stdout.fileno(), threads, prepare) else WRONG_CONTENT
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
 import numba
@@ -98,7 +98,7 @@ class Progress(NamedTuple):
     running: tuple[tuple[str, str], ...]
 
 
-def compiling(games: Sequence[str], parts: Iterable[str]) -> Iterator[Progress]:
+def compiling(games: Sequence[str], parts: Iterable[str]) -> Generator[Progress, None, None]:
     """Compile these parts of these games, as many at once as there are processors, and say how far it is."""
     waiting = [(game, part) for part in parts for game in games]
     total, done = len(waiting), 0
@@ -179,6 +179,11 @@ def begin_search(game: str) -> None:
     """Let the bots' search be compiled meanwhile, in another process: people need time for their first move too."""
     if not is_warm(game, SEARCH) and game not in _background:
         _background[game] = _start(game, "search")
+
+
+def is_being_compiled(game: str) -> bool:
+    """Whether another process compiles the bots' search right now."""
+    return game in _background and _background[game].poll() is None
 
 
 def ensure_search(texts: Texts, game: str, console: Console | None = None) -> None:

@@ -244,6 +244,28 @@ def test_too_many_and_twice(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None
     assert {name for name in "abc" if talk.last(name)["cancelled"]} == set("abc")
 
 
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_real_bots_analyse_side_by_side_and_can_be_cancelled(talk: Talk, game: str) -> None:
+    nodes = {"action": "analyse", "game": game, "seed": 3, "bot": "handsearch", "nodes": 3000, "report_every": None}
+    for name in ("a", "b"):
+        talk.say(id=name, **nodes)
+    first, second = (talk.last(name)["analysis"] for name in ("a", "b"))
+    assert first["moves"] == second["moves"], "a seed and nodes give the same every time"
+    state = azulejos.make(game).deal(seed=3)
+    assert {move["move"] for move in first["moves"]} == set(state.legal_moves())
+    assert first["player"] == state.current_player
+    talk.say(id="long", action="analyse", game=game, seed=3, seconds=600)
+    talk.say(id="longer", action="best", game=game, seed=3, seconds=600)
+    talk.parts("long", 1)
+    asked = time.monotonic()
+    talk.say(id="stop", action="cancel")
+    while talk.engine.nudge():
+        time.sleep(0.01)
+    assert talk.last("long")["analysis"]["moves"]
+    assert talk.last("longer")["cancelled"]
+    assert time.monotonic() - asked < 60
+
+
 # ------------------------------------------------------------------------------------------------------- bad input
 
 

@@ -12,6 +12,7 @@ import azulejos
 from azulejos.bots import Bot, RandomBot
 from azulejos.registry import parse_game
 from azulejos.terminal.play import Table
+from azulejos.terminal.session import Session
 from azulejos.text import texts
 
 
@@ -39,7 +40,8 @@ def sit(
     state = parse_game(spec).deal(seed=1, **deal)  # type: ignore[arg-type]
     output = io.StringIO()
     usual: list[Bot | None] = [None, *[RandomBot(seed) for seed in range(1, state.game.players)]]
-    table = Table(state, usual if seats is None else seats, Console(file=output, width=100), texts("en"), person)
+    session = Session(state, usual if seats is None else seats)
+    table = Table(session, Console(file=output, width=100), texts("en"), person)
     person.table = table
     return table, output
 
@@ -148,7 +150,7 @@ def forced_state() -> azulejos.State:
 
 def test_forced_decisions_are_played_by_themselves() -> None:
     table, output = sit(Person([]), seats=[None, None])
-    table.state = forced_state()
+    table.session.state = forced_state()
     move = table.state.legal_moves()[0]
     table.turn()
     assert f"has only one move: {move}." in output.getvalue()
@@ -157,8 +159,8 @@ def test_forced_decisions_are_played_by_themselves() -> None:
 
 def test_what_a_bot_looks_at_is_not_told() -> None:
     table, _ = sit(Person([]), "duel")
-    assert table.watcher(0) == 0
-    assert table.watcher(1) == 0
+    assert table.session.watcher(0) == 0
+    assert table.session.watcher(1) == 0
     table, _ = sit(Person([]), "duel", [None, None])
-    assert table.watcher(1) == 1
-    assert table.watcher(None) is None
+    assert table.session.watcher(1) == 1
+    assert table.session.watcher(None) is None

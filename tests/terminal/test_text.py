@@ -12,8 +12,11 @@ from fluent.syntax.visitor import Visitor
 
 import azulejos
 from azulejos import InvalidOption
+from azulejos.game import CHANCES
 from azulejos.games import events
+from azulejos.games.azul.options import WALLS
 from azulejos.games.duel.components import TABLETS
+from azulejos.registry import games, option_names
 from azulejos.rooms import ROOMS
 from azulejos.search import azul_hand, duel_hand
 from azulejos.text import LANGUAGES, language_of, source, texts
@@ -51,6 +54,14 @@ FAMILIES = [
         "draw": ["deal", "display", "back", "factories", "look", "chip"],
         "help": list(ROOMS),
         "match-column": ["time", "mean", "percentile", "longest", "overruns"],
+        "app-help": list(ROOMS),
+        "app-language": LANGUAGES,
+        "app-wall": WALLS,
+        "app-tablets": ["first", "random", "chosen"],
+        "app-chance": CHANCES,
+        "app-option": [option for game in games() for option in option_names(game)],
+        "ask": ["offer", "tiling", "setup", "turn", "draw", "keep", "place", "put_back", "stack", "chips", "column"],
+        "app": ["start", "load", "leave"],
         "event-bonus": ["row", "column", "colour"],
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
@@ -105,10 +116,10 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
     code = "\n".join(
         path.read_text("utf-8")
         for path in itertools.chain(
-            (PACKAGE / "terminal").glob("*.py"),
             (PACKAGE / "arena").glob("*.py"),
             (PACKAGE / "server").glob("*.py"),
             (PACKAGE / "bots").glob("*.py"),
+            (PACKAGE / "terminal").rglob("*.py"),
             (PACKAGE / "drawing").glob("*.py"),
             [PACKAGE / "cli.py", PACKAGE / "warmup.py"],
         )

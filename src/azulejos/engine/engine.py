@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from azulejos import __version__
-from azulejos.bots import BOTS, Bot, bot
+from azulejos.bots import BOTS, LEVELS, Bot, bot
 from azulejos.bots.base import Analyst
 from azulejos.engine.positions import facts, state_of
 from azulejos.engine.queries import (
@@ -150,7 +150,7 @@ class Engine:
 
     def _bot(self, query: SearchQuery) -> Bot:
         """The bot that is asked for (the strongest, if none is named), with its budget."""
-        name = next(reversed(BOTS)) if query.bot is None else query.bot
+        name = LEVELS[-1] if query.bot is None else query.bot
         settings: dict[str, float | None] = {"seed": query.seed}
         if isinstance(query, Best):
             settings |= {"seconds": query.seconds, "nodes": query.nodes}

@@ -78,7 +78,7 @@ def _read(what: str) -> str:
     except OSError:  # a position is no good file name
         is_file = False
     if is_file:
-        from azulejos.terminal.play import read_file
+        from azulejos.terminal.session import read_file
 
         return read_file(what)
     if "(" not in what and "{" not in what and " " not in what.strip():

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from azulejos.bots import Bot
 from azulejos.bots import bot as make_bot
-from azulejos.notation.record import MAX_LENGTH, parse_record
 from azulejos.state import State
 from azulejos.terminal.boards import board
 from azulejos.terminal.groups import grouped
 from azulejos.terminal.narrate import narrate
+from azulejos.terminal.session import SeatsDiffer, Session
 from azulejos.text import Texts
 from azulejos.types import AzulejosError, Event
 from azulejos.warmup import ensure_search
@@ -33,10 +31,8 @@ class Leave(Exception):
 class Table:
     """A game at the terminal: who sits where, and the conversation with the people among them."""
 
-    def __init__(self, state: State, seats: Sequence[Bot | None], console: Console, texts: Texts, ask: Ask) -> None:
-        """`seats` holds a bot, or None for a person, for every seat."""
-        self.state = state
-        self.seats = list(seats)
+    def __init__(self, session: Session, console: Console, texts: Texts, ask: Ask) -> None:
+        self.session = session
         self.console = console
         self.texts = texts
         self.ask = ask
@@ -54,11 +50,12 @@ class Table:
         }
 
     @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
     def names(self) -> list[str]:
-        return [
-            self.texts("player", number=seat + 1) if bot is None else self.texts("bot", number=seat + 1, name=bot.name)
-            for seat, bot in enumerate(self.seats)
-        ]
+        return self.session.names(self.texts)
 
     def run(self) -> bool:
         """Play until the end (True) or until somebody leaves."""
@@ -81,7 +78,7 @@ class Table:
         if player is None:
             self.listen(self.draw_prompt(), self.reveal)
             return
-        bot = self.seats[player]
+        bot = self.session.seats[player]
         if bot is not None:
             ensure_search(self.texts, state.game.name)
             self.play(str(bot.choose(state)))
@@ -113,21 +110,21 @@ class Table:
         """Play a move and tell what happened."""
         player = self.state.current_player
         waiting = self.state.round
-        self.tell(self.state.play(move), player)
+        self.tell(self.session.play(move), player)
         after = self.state.current_player
         if self.state.is_over:
             return
-        if after is None or self.seats[after] is None or self.state.round != waiting:
+        if after is None or self.session.is_person(after) or self.state.round != waiting:
             self.show()
 
     def reveal(self, token: str) -> None:
-        self.tell(self.state.reveal(token), None)
+        self.tell(self.session.reveal(token), None)
         if self.state.current_player is not None:
             self.show()
 
     def draw(self, _: str) -> None:
         """Let the computer draw, where chance comes from outside."""
-        self.tell(self.state.reveal(), None)
+        self.tell(self.session.reveal(), None)
         if self.state.current_player is not None:
             self.show()
 
@@ -137,19 +134,12 @@ class Table:
 
     def tell(self, events: Sequence[Event], player: int | None) -> None:
         """Narrate; what only one player may know is told if that player is a person who acts."""
-        for line in narrate(events, self.names, self.texts, self.watcher(player), brief=True):
+        for line in narrate(events, self.names, self.texts, self.session.watcher(player), brief=True):
             self.console.print(Text("  " + line))
-
-    def watcher(self, player: int | None) -> int | None:
-        """The person before the screen: the one who acts, or the only one there is."""
-        if player is not None and self.seats[player] is None:
-            return player
-        people = [seat for seat, bot in enumerate(self.seats) if bot is None]
-        return people[0] if len(people) == 1 else None
 
     def show(self) -> None:
         self.console.print()
-        watcher = self.watcher(self.state.current_player)
+        watcher = self.session.watcher(self.state.current_player)
         self.console.print(board(self.state, self.names, self.texts, watcher))
 
     def say(self, text: str, style: str = "") -> None:
@@ -177,18 +167,9 @@ class Table:
 
     def undo(self, _: str) -> None:
         """Back to the last time a person had something to decide."""
-        before = len(self.state.history)
-        trial = self.state.copy()
-        while True:
-            trial.undo()
-            if trial.pending is not None or (not trial.forced and self.is_person(trial.current_player)):
-                break
-        self.state = trial
-        self.say(self.texts("play-undone", count=before - len(trial.history)))
+        count = self.session.undo()
+        self.say(self.texts("play-undone", count=count))
         self.show()
-
-    def is_person(self, player: int | None) -> bool:
-        return player is not None and self.seats[player] is None
 
     def hint(self, _: str) -> None:
         if self.state.current_player is None:
@@ -205,18 +186,18 @@ class Table:
         if not name:
             self.say(self.texts("play-save-name"))
             return
-        Path(name).write_text(str(self.state.record(self.names)), encoding="utf-8")
+        self.session.save(name, self.texts)
         self.say(self.texts("play-saved", file=name))
 
     def load(self, name: str) -> None:
         if not name:
             self.say(self.texts("play-load-name"))
             return
-        state = parse_record(read_file(name)).replay(chance=self.state.chance)
-        if state.game.players != len(self.seats):
-            self.say(self.texts("play-load-seats", count=state.game.players), "red")
+        try:
+            self.session = self.session.load(name)
+        except SeatsDiffer as error:
+            self.say(self.texts("play-load-seats", count=error.count), "red")
             return
-        self.state = state
         self.say(self.texts("play-loaded", file=name))
         self.show()
 
@@ -242,14 +223,3 @@ def result_lines(state: State, names: Sequence[str], texts: Texts) -> list[str]:
     if outcome.tie_break is not None:
         lines.append(texts(f"tie-break-{outcome.tie_break}"))
     return lines
-
-
-def read_file(name: str) -> str:
-    """A text file of a record's size at most; AzulejosError where it is none."""
-    path = Path(name)
-    if path.stat().st_size > 4 * MAX_LENGTH:
-        raise AzulejosError(f"{name} is too large for a record")
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise AzulejosError(f"{name} is not UTF-8 text") from None

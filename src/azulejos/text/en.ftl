@@ -134,7 +134,7 @@ board-pile = pile { $count } (top: { $back })
 board-tablets = Tablets: { $names }
 board-hand = In hand
 board-chips = Chips
-board-tokens = Tokens { $count }
+board-tokens = Tokens: { $count }
 phase-deal = the factories are filled
 phase-offer = factory offer
 phase-tiling = wall-tiling
@@ -1008,3 +1008,115 @@ tablet-points-diagonals = { $points } each
 tablet-points-corners = { $points } above, { $more } below
 tablet-points-jokers = { $points } each, if all filled
 tablet-points-specials = { $points } each empty one
+
+## The terminal app
+
+app-pile = pile { $count }
+app-too-small =
+    This terminal has { $here } characters, and the table needs { $needed }.
+    Please enlarge it, or play with plain prompts: azulejos play --plain
+app-yes = yes
+app-no = no
+app-game = Game
+app-person = a person
+app-time = { $seconds } s a move
+app-time-usual = usual time
+app-chance = Draws
+app-seed = Seed (may be left out)
+app-language = Language
+app-tablets = Which sides
+app-start = Start
+app-load = Load a record
+app-leave = Quit
+app-key-move = go
+app-key-change = change
+app-key-choose = choose
+app-key-help = help
+app-key-hint = hint
+app-key-undo = undo
+app-key-save = save
+app-key-load = load
+app-key-new = new
+app-key-language = language
+app-key-quit = quit
+app-ask = { $player }: { $question }
+app-failed = The bot has broken ({ $message }). Undo with Z, or save the game.
+app-thinking = { $player } is thinking …
+app-draw = What was drawn: { $what } (Enter alone: the computer draws)
+app-no-choice = { $typed } cannot be chosen now.
+app-hint = Hint: { $move } (expected margin { $margin }, chance to win { $win } %)
+app-hint-wait = Looking for a good move …
+app-sure-new = This game will be lost unless it is saved (Ctrl-S). Press N again for a new one.
+app-sure-quit = This game will be lost unless it is saved (Ctrl-S). Press Q again to leave.
+app-overwrite = { $file } is there already. Press Enter again to overwrite it.
+app-close = Escape or Enter closes this.
+app-do-not-wait = Escape: do not wait.
+app-help-title = Help
+app-help-keys =
+    Choose with the arrow keys and Enter, by mouse on the board, or type a move as it is written, such as 1B2.
+    What is underlined can be chosen; ▸ points at what Enter would choose. Every choice is a small step.
+    Escape or Backspace (or the right mouse button): one small step back.
+    Z or Ctrl-Z: undo, back to your last decision. H: a hint. N: a new game. Q: quit.
+    Ctrl-S: save the record. Ctrl-O: load one. Ctrl-L: next language. Tab: to the story, to scroll in it.
+app-help-azul =
+    Take all tiles of one colour from a factory (the rest goes to the centre) or from the centre, and put them on one of your
+    pattern lines. Complete lines move a tile to the wall and score; what does not fit falls to the floor line and costs points.
+    Capital letters are tiles, small letters are empty spaces, M is the start marker, ★ is who starts.
+app-help-duel =
+    In a turn you take one of: a dome plate (display, or drawn from the pile for a point each), the tiles of one colour of a sun (the rest
+    is stacked on the moon, bottom first), the uppermost tiles of one colour of all moons, or a revealed bonus chip.
+    Capital letters are tiles, small letters are empty spaces, j takes any colour, s gets a special tile, M is the start tile.
+app-result-title = The game is over
+app-result-keys = Enter: look at the table. N: a new game. Ctrl-S: save the record.
+app-save-title = Save the record as
+app-load-title = Load a record
+app-load-keys = Enter: load. Tab: to the records of this folder. Escape: leave it.
+app-save-keys = Enter: save. Escape: leave it.
+app-language-en = English
+app-language-fr = Français
+app-language-es = Español
+app-wall-coloured = coloured
+app-wall-grey = grey
+app-tablets-first = first game
+app-tablets-random = random
+app-tablets-chosen = chosen
+app-chance-seeded = by the computer
+app-chance-manual = typed in, from a real table
+app-option-players = Players
+app-option-wall = Wall
+app-option-round_limit = Last round allowed
+app-option-tablets = Scoring tablets
+app-option-free_draws_at_zero = Free draws at 0 points
+choice-factory = Factory { $number }: { $tiles }
+choice-centre = Centre: { $tiles }
+choice-large = Large factory: { $tiles }
+choice-moons = Moons: { $tiles }
+choice-with-start = { $tiles } and the start tile
+choice-line = Pattern line { $number } ({ $filled } of { $number })
+choice-floor = Floor line
+choice-broken = Break all of them
+choice-chip = Bonus chip { $chip } of factory { $number }
+choice-display = Dome plate #{ $plate }: { $layout }
+choice-draw = Draw a dome plate ({ $back })
+choice-stop = Draw no more
+choice-keep = Keep dome plate #{ $plate }: { $layout }
+choice-space = Dome space { $number }
+choice-turned = Turned by { $degrees }°: { $layout }
+choice-put-back = Put back dome plate #{ $plate }: { $layout }
+choice-stack = { $tiles } next
+choice-skip = Spend no chips on this line
+choice-spend = Spend bonus chip { $number }
+choice-column = Column { $number }
+ask-offer = take all tiles of one colour.
+ask-line = on which line? (Esc: other tiles)
+ask-tiling = on which column of the wall?
+ask-setup = take a dome plate.
+ask-turn = take a plate, tiles or a chip.
+ask-draw = draw another plate, or look at what you have?
+ask-keep = which plate do you keep?
+ask-place = on which space of your dome?
+ask-turned = turned how? (Esc: another space)
+ask-put_back = which plate goes under the pile next?
+ask-stack = which tile comes next on the stack? The last one lies on top.
+ask-chips = complete this line with chips?
+ask-column = on which space of the dome row?

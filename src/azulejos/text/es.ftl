@@ -134,7 +134,7 @@ board-pile = pila { $count } (arriba: { $back })
 board-tablets = Tablas: { $names }
 board-hand = En la mano
 board-chips = Fichas de Bonificación
-board-tokens = Fichas de Artista { $count }
+board-tokens = Fichas de Artista: { $count }
 phase-deal = se llenan las Fábricas
 phase-offer = oferta de las Fábricas
 phase-tiling = alicatado de la pared
@@ -1008,3 +1008,115 @@ tablet-points-diagonals = { $points } cada una
 tablet-points-corners = { $points } arriba, { $more } abajo
 tablet-points-jokers = { $points } cada uno, si todos
 tablet-points-specials = { $points } por espacio vacío
+
+## The terminal app
+
+app-pile = pila { $count }
+app-too-small =
+    Este terminal tiene { $here } caracteres y la mesa necesita { $needed }.
+    Amplíalo, o juega en modo sencillo: azulejos play --plain
+app-yes = sí
+app-no = no
+app-game = Juego
+app-person = una persona
+app-time = { $seconds } s por jugada
+app-time-usual = tiempo habitual
+app-chance = Robos
+app-seed = Semilla (opcional)
+app-language = Idioma
+app-tablets = Qué caras
+app-start = Empezar
+app-load = Cargar una partida
+app-leave = Salir
+app-key-move = ir
+app-key-change = cambiar
+app-key-choose = elegir
+app-key-help = ayuda
+app-key-hint = pista
+app-key-undo = deshacer
+app-key-save = guardar
+app-key-load = cargar
+app-key-new = nueva
+app-key-language = idioma
+app-key-quit = salir
+app-ask = { $player }: { $question }
+app-failed = El bot ha fallado ({ $message }). Deshaz con Z, o guarda la partida.
+app-thinking = { $player } está pensando …
+app-draw = ¿Qué se ha robado?: { $what } (solo Intro: roba el ordenador)
+app-no-choice = { $typed } no se puede elegir ahora.
+app-hint = Pista: { $move } (margen esperado { $margin }, probabilidad de ganar { $win } %)
+app-hint-wait = Buscando una buena jugada …
+app-sure-new = Esta partida se perderá si no se guarda (Ctrl-S). Otra vez N: partida nueva.
+app-sure-quit = Esta partida se perderá si no se guarda (Ctrl-S). Otra vez Q: salir.
+app-overwrite = { $file } ya existe. Otra vez Intro para sobrescribirlo.
+app-close = Escape o Intro cierra esta página.
+app-do-not-wait = Escape: no esperar.
+app-help-title = Ayuda
+app-help-keys =
+    Elige con las flechas e Intro, con el ratón en el tablero, o escribe una jugada tal cual, por ejemplo 1B2.
+    Lo subrayado se puede elegir; ▸ señala lo que elegiría Intro. Cada elección es un pequeño paso.
+    Escape o Retroceso (o el botón derecho del ratón): un pequeño paso atrás.
+    Z o Ctrl-Z: deshacer hasta tu última decisión. H: una pista. N: partida nueva. Q: salir.
+    Ctrl-S: guardar la partida. Ctrl-O: cargar una. Ctrl-L: idioma siguiente. Tab: al relato, para desplazarlo.
+app-help-azul =
+    Toma todas las losetas de un color de una Fábrica (el resto va al centro) o del centro, y ponlas en una de tus líneas de patrón. Una
+    línea completa lleva una loseta a la pared y puntúa; lo que no cabe cae a la línea de suelo y cuesta puntos.
+    Las mayúsculas son losetas, las minúsculas espacios vacíos, M el marcador inicial, ★ quien empieza.
+app-help-duel =
+    En tu turno toma una de estas cosas: una placa de Cúpula (de la oferta, o de la pila por un punto cada una), las losetas de un color de un sol (el
+    resto se apila en la luna, de abajo arriba), las losetas superiores de un color de todas las lunas, o una ficha de Bonificación revelada.
+    Las mayúsculas son losetas, las minúsculas espacios vacíos, j acepta cualquier color, s recibe una loseta especial, M es la loseta de Artista Inicial.
+app-result-title = La partida ha terminado
+app-result-keys = Intro: ver la mesa. N: partida nueva. Ctrl-S: guardar la partida.
+app-save-title = Guardar la partida como
+app-load-title = Cargar una partida
+app-load-keys = Intro: cargar. Tab: a las partidas de esta carpeta. Escape: dejarlo.
+app-save-keys = Intro: guardar. Escape: dejarlo.
+app-language-en = English
+app-language-fr = Français
+app-language-es = Español
+app-wall-coloured = de colores
+app-wall-grey = gris
+app-tablets-first = primera partida
+app-tablets-random = al azar
+app-tablets-chosen = elegidas
+app-chance-seeded = del ordenador
+app-chance-manual = escritos, de una mesa real
+app-option-players = Artistas
+app-option-wall = Pared
+app-option-round_limit = Última ronda permitida
+app-option-tablets = Tablas de puntuación
+app-option-free_draws_at_zero = Robo gratis con 0 puntos
+choice-factory = Fábrica { $number }: { $tiles }
+choice-centre = Centro: { $tiles }
+choice-large = Fábrica Grande: { $tiles }
+choice-moons = Lunas: { $tiles }
+choice-with-start = { $tiles } y la loseta de Artista Inicial
+choice-line = Línea de patrón { $number } ({ $filled } de { $number })
+choice-floor = Línea de suelo
+choice-broken = Romperlas todas
+choice-chip = Ficha de Bonificación { $chip } de la Fábrica { $number }
+choice-display = Placa de Cúpula n.º { $plate }: { $layout }
+choice-draw = Robar una placa de Cúpula ({ $back })
+choice-stop = No robar más
+choice-keep = Quedarse la placa de Cúpula n.º { $plate }: { $layout }
+choice-space = Espacio { $number } de la Cúpula
+choice-turned = Girada { $degrees }°: { $layout }
+choice-put-back = Devolver la placa de Cúpula n.º { $plate }: { $layout }
+choice-stack = { $tiles } a continuación
+choice-skip = No usar fichas en esta línea
+choice-spend = Usar la ficha de Bonificación { $number }
+choice-column = Columna { $number }
+ask-offer = toma todas las losetas de un color.
+ask-line = ¿en qué línea? (Esc: otras losetas)
+ask-tiling = ¿en qué columna de la pared?
+ask-setup = toma una placa de Cúpula.
+ask-turn = toma una placa, losetas o una ficha.
+ask-draw = ¿robar otra placa, o mirar las que tienes?
+ask-keep = ¿con qué placa te quedas?
+ask-place = ¿en qué espacio de tu Cúpula?
+ask-turned = ¿girada cómo? (Esc: otro espacio)
+ask-put_back = ¿qué placa va ahora bajo la pila?
+ask-stack = ¿qué loseta va ahora en la pila? La última queda arriba.
+ask-chips = ¿completar esta línea con fichas de Bonificación?
+ask-column = ¿en qué espacio de la fila de la Cúpula?

@@ -134,7 +134,7 @@ board-pile = pile { $count } (dessus : { $back })
 board-tablets = Tablettes : { $names }
 board-hand = En main
 board-chips = Jetons Bonus
-board-tokens = Jetons Joueur { $count }
+board-tokens = Jetons Joueur : { $count }
 phase-deal = on remplit les Fabriques
 phase-offer = offre des Fabriques
 phase-tiling = décoration du mur
@@ -1008,3 +1008,115 @@ tablet-points-diagonals = { $points } chacune
 tablet-points-corners = { $points } en haut, { $more } en bas
 tablet-points-jokers = { $points } chacune, si toutes
 tablet-points-specials = { $points } par case vide
+
+## The terminal app
+
+app-pile = pile { $count }
+app-too-small =
+    Ce terminal compte { $here } caractères, et la table en demande { $needed }.
+    Agrandissez-le, ou jouez en mode simple : azulejos play --plain
+app-yes = oui
+app-no = non
+app-game = Jeu
+app-person = une personne
+app-time = { $seconds } s par coup
+app-time-usual = temps habituel
+app-chance = Tirages
+app-seed = Graine (facultative)
+app-language = Langue
+app-tablets = Quelles faces
+app-start = Commencer
+app-load = Charger une partie
+app-leave = Quitter
+app-key-move = aller
+app-key-change = changer
+app-key-choose = choisir
+app-key-help = aide
+app-key-hint = conseil
+app-key-undo = annuler
+app-key-save = sauver
+app-key-load = charger
+app-key-new = nouveau
+app-key-language = langue
+app-key-quit = quitter
+app-ask = { $player } : { $question }
+app-failed = Le bot est tombé en panne ({ $message }). Annulez avec Z, ou sauvez la partie.
+app-thinking = { $player } réfléchit …
+app-draw = Qu’est-ce qui a été tiré : { $what } (Entrée seule : l’ordinateur tire)
+app-no-choice = { $typed } ne peut pas être choisi maintenant.
+app-hint = Conseil : { $move } (écart attendu { $margin }, chances de gagner { $win } %)
+app-hint-wait = Recherche d’un bon coup …
+app-sure-new = Cette partie sera perdue si elle n’est pas sauvée (Ctrl-S). Encore N : nouvelle partie.
+app-sure-quit = Cette partie sera perdue si elle n’est pas sauvée (Ctrl-S). Encore Q : quitter.
+app-overwrite = { $file } existe déjà. Encore Entrée pour l’écraser.
+app-close = Échap ou Entrée ferme cette page.
+app-do-not-wait = Échap : ne pas attendre.
+app-help-title = Aide
+app-help-keys =
+    Choisissez avec les flèches et Entrée, à la souris sur le plateau, ou tapez un coup comme il s’écrit, par exemple 1B2.
+    Ce qui est souligné peut être choisi ; ▸ montre ce que choisirait Entrée. Chaque choix est un petit pas.
+    Échap ou Retour arrière (ou le bouton droit de la souris) : un petit pas en arrière.
+    Z ou Ctrl-Z : annuler, jusqu’à votre dernière décision. H : un conseil. N : une nouvelle partie. Q : quitter.
+    Ctrl-S : sauver la partie. Ctrl-O : en charger une. Ctrl-L : langue suivante. Tab : vers le récit, pour le faire défiler.
+app-help-azul =
+    Prenez toutes les tuiles d’une couleur d’une Fabrique (le reste va au centre) ou du centre, et posez-les sur une de vos lignes
+    Motif. Une ligne complète envoie une tuile sur le mur et marque ; le surplus tombe sur la ligne plancher et coûte des points.
+    Les majuscules sont des tuiles, les minuscules des cases vides, M le marqueur Premier Joueur, ★ qui commence.
+app-help-duel =
+    À votre tour, prenez au choix : une plaque Dôme (de l’offre, ou de la pile pour un point chacune), les tuiles d’une couleur d’un soleil (le
+    reste est empilé sur la lune, du bas vers le haut), les tuiles d’une couleur au sommet de toutes les lunes, ou un jeton Bonus révélé.
+    Les majuscules sont des tuiles, les minuscules des cases vides, j prend toute couleur, s reçoit une tuile spéciale, M est la tuile Premier Joueur.
+app-result-title = La partie est terminée
+app-result-keys = Entrée : regarder la table. N : nouvelle partie. Ctrl-S : sauver la partie.
+app-save-title = Sauver la partie sous
+app-load-title = Charger une partie
+app-load-keys = Entrée : charger. Tab : vers les parties de ce dossier. Échap : laisser.
+app-save-keys = Entrée : sauver. Échap : laisser.
+app-language-en = English
+app-language-fr = Français
+app-language-es = Español
+app-wall-coloured = coloré
+app-wall-grey = gris
+app-tablets-first = première partie
+app-tablets-random = au hasard
+app-tablets-chosen = choisies
+app-chance-seeded = par l’ordinateur
+app-chance-manual = tapés, d’une vraie table
+app-option-players = Joueurs
+app-option-wall = Mur
+app-option-round_limit = Dernière manche permise
+app-option-tablets = Tablettes de score
+app-option-free_draws_at_zero = Pioche gratuite à 0 point
+choice-factory = Fabrique { $number } : { $tiles }
+choice-centre = Centre : { $tiles }
+choice-large = Grande Fabrique : { $tiles }
+choice-moons = Lunes : { $tiles }
+choice-with-start = { $tiles } et la tuile Premier Joueur
+choice-line = Ligne Motif { $number } ({ $filled } sur { $number })
+choice-floor = Ligne plancher
+choice-broken = Tout casser
+choice-chip = Jeton Bonus { $chip } de la Fabrique { $number }
+choice-display = Plaque Dôme nº { $plate } : { $layout }
+choice-draw = Piocher une plaque Dôme ({ $back })
+choice-stop = Ne plus piocher
+choice-keep = Garder la plaque Dôme nº { $plate } : { $layout }
+choice-space = Case { $number } du Dôme
+choice-turned = Tournée de { $degrees }° : { $layout }
+choice-put-back = Remettre la plaque Dôme nº { $plate } : { $layout }
+choice-stack = { $tiles } ensuite
+choice-skip = Ne pas dépenser de jetons ici
+choice-spend = Dépenser le jeton Bonus { $number }
+choice-column = Colonne { $number }
+ask-offer = prenez toutes les tuiles d’une couleur.
+ask-line = sur quelle ligne ? (Échap : autres tuiles)
+ask-tiling = sur quelle colonne du mur ?
+ask-setup = prenez une plaque Dôme.
+ask-turn = prenez une plaque, des tuiles ou un jeton.
+ask-draw = piocher encore, ou regarder vos plaques ?
+ask-keep = quelle plaque gardez-vous ?
+ask-place = sur quelle case de votre Dôme ?
+ask-turned = tournée comment ? (Échap : autre case)
+ask-put_back = quelle plaque va ensuite sous la pile ?
+ask-stack = quelle tuile vient ensuite sur la pile ? La dernière est au sommet.
+ask-chips = compléter cette ligne avec des jetons Bonus ?
+ask-column = sur quelle case de la rangée du Dôme ?

@@ -1,0 +1,137 @@
+"""A game at one terminal: who sits where, what happened, undo, saving and loading. Nothing is shown here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from azulejos.bots import Bot
+from azulejos.notation.record import MAX_LENGTH, parse_record
+from azulejos.record import take_step
+from azulejos.state import State
+from azulejos.terminal.narrate import narrate
+from azulejos.text import Texts
+from azulejos.types import AzulejosError, Event
+
+
+class Entry(NamedTuple):
+    """What one step led to."""
+
+    player: int | None
+    """Who decided; None for a draw."""
+    code: str
+    events: list[Event]
+    steps: int
+    """How many steps of the history there were after it."""
+
+
+def bot_name(name: str, texts: Texts) -> str:
+    """A bot's name, as the catalogues call it if they do."""
+    return texts(f"level-{name}") if texts.has(f"level-{name}") else name
+
+
+class Session:
+    """`seats` holds a bot, or None for a person, for every seat."""
+
+    def __init__(self, state: State, seats: Sequence[Bot | None]) -> None:
+        self.state = state
+        self.seats = list(seats)
+        self.entries: list[Entry] = []
+
+    def names(self, texts: Texts) -> list[str]:
+        return [
+            texts("player", number=seat + 1)
+            if bot is None
+            else texts("bot", number=seat + 1, name=bot_name(bot.name, texts))
+            for seat, bot in enumerate(self.seats)
+        ]
+
+    def is_person(self, player: int | None) -> bool:
+        return player is not None and self.seats[player] is None
+
+    def watcher(self, player: int | None) -> int | None:
+        """The person before the screen: the one who acts, or the only one there is."""
+        if self.is_person(player):
+            return player
+        people = [seat for seat, bot in enumerate(self.seats) if bot is None]
+        return people[0] if len(people) == 1 else None
+
+    # Playing
+
+    def play(self, move: str) -> list[Event]:
+        """Play a move: what happened."""
+        player = self.state.current_player
+        events = self.state.play(move)
+        self.entries.append(Entry(player, move, events, len(self.state.history)))
+        return events
+
+    def reveal(self, token: str | None = None) -> list[Event]:
+        """Make the awaited draw, as told or by the computer: what happened."""
+        events = self.state.reveal(token)
+        steps = self.state.history
+        self.entries.append(Entry(None, steps[-1].code, events, len(steps)))
+        return events
+
+    def undo(self) -> int:
+        """Back to the last time a person had something to decide or to draw: how many steps were taken back."""
+        before = len(self.state.history)
+        trial = self.state.copy()
+        while True:
+            trial.undo()
+            if trial.pending is not None or (not trial.forced and self.is_person(trial.current_player)):
+                break
+        self.state = trial
+        left = len(trial.history)
+        self.entries = [entry for entry in self.entries if entry.steps <= left]
+        return before - left
+
+    def told(self, texts: Texts, brief: bool = True) -> Iterator[str]:
+        """The story so far, as the person before the screen may know it."""
+        names = self.names(texts)
+        for entry in self.entries:
+            yield from narrate(entry.events, names, texts, self.watcher(entry.player), brief)
+
+    # Keeping
+
+    def save(self, name: str, texts: Texts) -> None:
+        """Write the record to a file."""
+        Path(name).write_text(str(self.state.record(self.names(texts))), encoding="utf-8")
+
+    def load(self, name: str) -> Session:
+        """The game of a file with the people and bots of this one; AzulejosError if they are not as many."""
+        session = replayed(name, self.seats, self.state)
+        if session.state.game.players != len(self.seats):
+            raise SeatsDiffer(session.state.game.players)
+        return session
+
+
+class SeatsDiffer(AzulejosError):
+    """A record of a game with another number of players."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"that game has {count} players")
+        self.count = count
+
+
+def replayed(name: str, seats: Sequence[Bot | None], like: State | None = None) -> Session:
+    """The game of a file, replayed with its story; draws go on as in the state `like` (seeded without one)."""
+    record = parse_record(read_file(name))
+    session = Session(record.start(), seats)
+    for step in record.steps:
+        player = session.state.current_player
+        events = take_step(session.state, step)
+        session.entries.append(Entry(player, step, events, len(session.state.history)))
+    session.state.chance = "seeded" if like is None else like.chance
+    return session
+
+
+def read_file(name: str) -> str:
+    """A text file of a record's size at most; AzulejosError where it is none."""
+    path = Path(name)
+    if path.stat().st_size > 4 * MAX_LENGTH:
+        raise AzulejosError(f"{name} is too large for a record")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise AzulejosError(f"{name} is not UTF-8 text") from None
