@@ -2,6 +2,7 @@
 
 import { complete } from "../choice.js";
 import { classes, html, Icon } from "../dom.js";
+import { termWords } from "../narrate.js";
 import { parse, steps as stepsOf } from "../notation.js";
 import { list, signed, t } from "../texts.js";
 import { pickLabel, placeName, tiles } from "./labels.js";
@@ -131,7 +132,7 @@ function Hint({ session, hint }) {
   };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) })}</span>
-    ${hint.words.slice(0, 3).map((word) => html`<span class="reason">${t(word.name, word.arguments)}</span>`)}
+    ${hint.words.length > 0 && html`<span class="reason">${t("hint-stands", { words: termWords(hint.words.slice(0, 3)) })}</span>`}
     <button class="button quiet" onClick=${take}>${t("hint-take")}</button></p>`;
 }
 

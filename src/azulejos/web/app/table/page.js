@@ -59,7 +59,8 @@ function Table({ session, state, components, defaultBot }) {
   const last = lastTurn(moving ? [] : log);
   const others = table.seats.map(({ seat }) => seat).filter((seat) => seat !== bottom).map((_, index) => (bottom + 1 + index) % table.seats.length);
   const shared = { session, state, table, view, ui, last, components, wide, openDialog, defaultBot };
-  return html`<div class=${classes("table-page", table.game, `seats-${table.seats.length}`, { wide, mine: ui.firsts.size > 0 })} ref=${page}>
+  return html`<div class=${classes("table-page", table.game, `seats-${table.seats.length}`, { wide, mine: ui.firsts.size > 0 })} ref=${page} data-version=${table.version}
+    data-state=${stateOf(session)}>
     <${TableBar} session=${session} state=${state} openDialog=${openDialog} />
     <main class="table-body">
       <h1 class="hidden">${t(`game-${table.game}`)}</h1>
@@ -69,6 +70,15 @@ function Table({ session, state, components, defaultBot }) {
     <${Tips} root=${page} game=${table.game} />
     ${thinking !== null && html`<span hidden data-thinking=${thinking}></span>`}
   </div>`;
+}
+
+/** What the table waits for, for style and tests: "mine", "others", "moving", "sending" or "over". */
+function stateOf(session) {
+  const { table, moving, sending } = session.value;
+  if (moving) return "moving";
+  if (table.status === "finished") return "over";
+  if (sending) return "sending";
+  return session.free ? "mine" : "others";
 }
 
 /** Another player's board, small; a click shows it large. */
