@@ -301,6 +301,20 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
     }
 
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+
+
+def provide_browser() -> None:
+    """The web app is tested in a real Chromium: the system's, or else one that playwright brings."""
+    if os.environ.get("AZULEJOS_CHROMIUM") or any(map(shutil.which, BROWSERS)):
+        return
+    say("no Chromium on this machine; playwright installs one")
+    helpers = ["--with-deps"] if sys.platform == "linux" and os.geteuid() == 0 else []
+    code, output = run_showing([executable("python"), "-m", "playwright", "install", *helpers, "chromium"])
+    if code:
+        say(f"that did not work ({summary(output)}); the tests in the browser will fail. On Debian: apt install chromium")
+
+
 def run_checks(pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed, and sum up; returns 0 only if all passed."""
     results = []
@@ -322,6 +336,7 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             prepare(["test"])
+            provide_browser()
             return run_checks(arguments[1:])
         prepare([])
         return hand_over(arguments or ["serve"])

@@ -517,6 +517,8 @@ games-waiting-for =
     }
 device-title = Another device
 device-why = Open this personal link on your phone or another computer to find your games there. Keep it to yourself.
+device-renew = New link
+device-renew-why = The old one and your other devices are logged out.
 import-title = A game from elsewhere
 import-why = Open a record to replay and analyse it.
 import-do = Open a file

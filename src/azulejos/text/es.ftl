@@ -517,6 +517,8 @@ games-waiting-for =
     }
 device-title = Otro dispositivo
 device-why = Abre este enlace personal en tu teléfono o en otro ordenador para encontrar allí tus partidas. No lo compartas.
+device-renew = Enlace nuevo
+device-renew-why = El antiguo y tus otros dispositivos se desconectan.
 import-title = Una partida de otro lugar
 import-why = Abre el registro de una partida para repasarla y analizarla.
 import-do = Abrir un archivo

@@ -517,6 +517,8 @@ games-waiting-for =
     }
 device-title = Un autre appareil
 device-why = Ouvrez ce lien personnel sur votre téléphone ou un autre ordinateur pour y retrouver vos parties. Gardez-le pour vous.
+device-renew = Nouveau lien
+device-renew-why = L’ancien lien et vos autres appareils sont déconnectés.
 import-title = Une partie d’ailleurs
 import-why = Ouvrez une partie enregistrée pour la revoir et l’analyser.
 import-do = Ouvrir un fichier
