@@ -16,6 +16,7 @@ from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
 from azulejos import _jit, random
+from azulejos.bots import BOTS, Analyst, bot, settings_of
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.registry import make
@@ -58,6 +59,15 @@ def _search(game: Game) -> None:
     alphabeta.search(memory, no_network(words), 1)
 
 
+def _bots(game: Game) -> None:
+    state = game.deal(seed=0)
+    for name in BOTS:
+        thinker = bot(name, nodes=1) if "nodes" in settings_of(name) else bot(name)
+        thinker.choose(state)
+        if isinstance(thinker, Analyst):
+            next(iter(thinker.analyse(state, nodes=1)))
+
+
 def _forecast(game: Game) -> None:
     TILE[game.name](_fresh(game), events.buffer())
 
@@ -74,8 +84,13 @@ RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
 SEARCH = {"search": _search}
 """What the bots need beside it."""
-PARTS = {**SEARCH, **RULES, "forecast": _forecast}
-"""All, with what previews need."""
+TABLES = {"forecast": _forecast}
+"""What tables of the web app need beside the rules."""
+OTHERS = {"bots": _bots}
+"""What bots need beside the search, and analyses."""
+PARTS = {**SEARCH, **OTHERS, **RULES, **TABLES}
+GamePart = tuple[str, str]
+"""A game and a part of it."""
 _background: dict[str, subprocess.Popen[bytes]] = {}
 """By game: the process that compiles the search meanwhile."""
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Depends, Path, Request, Response
 
+from azulejos.server.answers import Answer, ErrorAnswer
 from azulejos.server.errors import Refusal
 from azulejos.server.people import wanted
 from azulejos.server.server import Server
@@ -49,6 +50,11 @@ def limited(name: str) -> Callable[[Request], Awaitable[None]]:
         await server.rates.check(name, f"address {address}" if person is None else person.id)
 
     return check
+
+
+def gives(model: type[Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What a route answers, for the API's description."""
+    return {status: {"model": model}, "4XX": {"model": ErrorAnswer}, "503": {"model": ErrorAnswer}}
 
 
 TheServer = Annotated[Server, Depends(the_server)]

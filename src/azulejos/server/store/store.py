@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 from sqlalchemy import URL, Executable, Select, delete, event, func, insert, make_url, select, update
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -93,8 +93,13 @@ class Store:
             except ModuleNotFoundError as error:
                 message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
                 raise InvalidOption("database", message) from None
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate.upgrade)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate.upgrade)
+        except (OSError, SQLAlchemyError) as error:
+            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+            where = self.url.render_as_string(hide_password=True)
+            raise InvalidOption("database", f"{where} cannot be used: {reason}") from error
 
     async def close(self) -> None:
         if self._engine is not None:
@@ -196,6 +201,10 @@ class Store:
         table = schema.tables
         same = (table.c.id == table_id, table.c.version == version, table.c.due <= now)
         return await self._write(update(table).where(*same).values(due=due)) == 1
+
+    async def put_off(self, table_id: str, due: int) -> None:
+        """Let a table wait until then."""
+        await self._write(update(schema.tables).where(schema.tables.c.id == table_id).values(due=due))
 
     async def wake_all(self, now: int) -> None:
         """Everything that waits for the server is due now: it was away."""
