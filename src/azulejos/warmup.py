@@ -104,18 +104,18 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
 
 
 class Progress(NamedTuple):
-    """How far compiling has come; `running` are the parts at work as (game, part)."""
+    """How far compiling has come; `running` are the parts at work."""
 
     done: int
     total: int
-    running: tuple[tuple[str, str], ...]
+    running: tuple[GamePart, ...]
 
 
-def compiling(games: Sequence[str], parts: Iterable[str]) -> Iterator[Progress]:
-    """Compile these parts of these games, as many at once as there are processors, and say how far it is."""
-    waiting = [(game, part) for part in parts for game in games]
+def compiling(wanted: Iterable[GamePart]) -> Iterator[Progress]:
+    """Compile parts of games, as many at once as there are processors, and say how far it is."""
+    waiting = list(wanted)
     total, done = len(waiting), 0
-    running: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
+    running: dict[GamePart, subprocess.Popen[bytes]] = {}
     try:
         while waiting or running:
             while waiting and len(running) < (os.cpu_count() or 1):
@@ -148,8 +148,8 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
         disable=not console.is_terminal,
     ) as bar:
         task = bar.add_task("")
-        named: set[tuple[str, str]] = set()
-        for progress in compiling(games, parts):
+        named: set[GamePart] = set()
+        for progress in compiling((game, part) for part in parts for game in games):
             names = ", ".join(sorted({part for _, part in progress.running}))
             bar.update(task, completed=progress.done, total=progress.total, description=texts("warm-step", name=names))
             for game, part in progress.running:
