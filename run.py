@@ -312,7 +312,19 @@ def provide_browser() -> None:
     helpers = ["--with-deps"] if sys.platform == "linux" and os.geteuid() == 0 else []
     code, output = run_showing([executable("python"), "-m", "playwright", "install", *helpers, "chromium"])
     if code:
-        say(f"that did not work ({summary(output)}); the tests in the browser will fail. On Debian: apt install chromium")
+        say(f"that did not work ({summary(output)}); tests in the browser will fail. On Debian: apt install chromium")
+
+
+SERVICES = {"redis-server": "redis-server", "postgres": "postgresql"}
+"""Programs that tests of the web server start, and their packages on Debian, which keeps PostgreSQL out of the path."""
+
+
+def mention_services() -> None:
+    """Say which programs are missing. Their tests fail: nothing is skipped."""
+    folders = [*map(str, Path("/usr/lib/postgresql").glob("*/bin")), os.environ.get("PATH", "")]
+    for program, package in SERVICES.items():
+        if shutil.which(program, path=os.pathsep.join(folders)) is None:
+            say(f"no {program} on this machine; the tests that need it will fail. On Debian: apt install {package}")
 
 
 def run_checks(pytest_arguments: list[str]) -> int:
@@ -337,6 +349,7 @@ def main(arguments: list[str]) -> int:
         if arguments[:1] == ["test"]:
             prepare(["test"])
             provide_browser()
+            mention_services()
             return run_checks(arguments[1:])
         prepare([])
         return hand_over(arguments or ["serve"])

@@ -364,6 +364,7 @@ def test_every_check_runs_and_counts(
 
     monkeypatch.setattr(run, "prepare", prepared.append)
     monkeypatch.setattr(run, "provide_browser", lambda: None)
+    monkeypatch.setattr(run, "mention_services", lambda: None)
     monkeypatch.setattr(run, "call", pretend)
     assert run.main(["test", "-k", "rules"]) == code
     assert prepared == [["test"]]
@@ -387,6 +388,18 @@ def test_a_browser_is_installed_only_where_there_is_none(
     monkeypatch.setenv("AZULEJOS_CHROMIUM", "/opt/chromium")
     run.provide_browser()
     assert len(calls) == 1
+
+
+def test_missing_services_are_named_with_their_packages(
+    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda name, path: None)
+    run.mention_services()
+    said = capsys.readouterr().out
+    assert "apt install postgresql" in said and "apt install redis-server" in said
+    monkeypatch.setattr(run.shutil, "which", lambda name, path: f"/usr/bin/{name}")
+    run.mention_services()
+    assert capsys.readouterr().out == ""
 
 
 def test_ctrl_c_ends_quietly(

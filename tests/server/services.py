@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 def free_port() -> int:
@@ -26,7 +26,8 @@ def program(name: str) -> str:
     """Where a program is; Debian keeps those of PostgreSQL apart."""
     places = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
     found = shutil.which(name, path=os.pathsep.join([*places, os.environ.get("PATH", "")]))
-    assert found is not None, f"{name} is needed for this test: apt-get install postgresql redis-server"
+    package = "redis-server" if name == "redis-server" else "postgresql"
+    assert found is not None, f"this test needs {name}, which is not on this machine. On Debian: apt install {package}"
     return found
 
 

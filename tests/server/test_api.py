@@ -108,9 +108,7 @@ def test_moves_that_are_none_and_moves_that_are_forbidden(server: ServerProcess)
     client = server.client()
     table = client.create("azul", [ME, ME])
     assert refused("invalid_move", client.play, table, "1B9").field == "move"
-    forbidden = next(
-        move for move in (f"{f}{c}1" for f in "12345" for c in "BYRKT") if move not in table.moves
-    )
+    forbidden = next(move for move in (f"{f}{c}1" for f in "12345" for c in "BYRKT") if move not in table.moves)
     error = refused("illegal_move", client.play, table, forbidden)
     assert error.rule == "A4" and error.status == 409
     assert client.table(table).version == table.version

@@ -62,5 +62,3 @@ def test_no_request_makes_the_server_fail(
     if response.status_code >= 400:
         error = json.loads(response.content)["error"]
         assert STATUS[error["code"]] == response.status_code and error["message"]
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ from azulejos.server.serve import address_of, listening, outside_address
 from azulejos.server.settings import DEFAULT_PORT, data_folder
 from azulejos.types import InvalidOption
 
+PATIENCE = 300
+
 
 @contextmanager
 def command(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
@@ -31,8 +34,11 @@ def command(*arguments: str, **environment: str) -> Iterator[subprocess.Popen[st
     try:
         yield process
     finally:
-        process.kill()
-        process.communicate()
+        process.send_signal(signal.SIGINT)  # what it compiles ends with it
+        try:
+            process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
@@ -45,13 +51,13 @@ def test_the_command_says_its_address_and_stops_in_order(tmp_path: Path) -> None
         line = first_line(process)
         assert line.startswith("azulejos is at http://localhost:")
         address = line.split()[-1]
-        with urllib.request.urlopen(f"{address}api/status", timeout=30) as response:
+        with urllib.request.urlopen(f"{address}api/status", timeout=PATIENCE) as response:
             assert json.load(response)["version"]
         with command("--port", "0", "--database", str(tmp_path / "games.sqlite3"), "--lang", "fr") as second:
             assert address in first_line(second), "a second server for the same games points to the first"
-            assert second.wait(60) == 0
-        process.send_signal(2)
-        assert process.wait(30) == 0
+            assert second.wait(PATIENCE) == 0
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
         assert process.stderr is not None and process.stderr.read() == ""
 
 
@@ -62,7 +68,7 @@ def test_pages_come_before_everything_is_loaded_and_compiling_is_told(tmp_path: 
     cache = {"AZULEJOS_CACHE": str(tmp_path / "cache")}
     with command("--port", str(port), "--database", str(tmp_path / "games.sqlite3"), **cache):
         address = f"http://127.0.0.1:{port}"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 with urllib.request.urlopen(f"{address}/text/es.ftl", timeout=5) as response:
@@ -72,7 +78,7 @@ def test_pages_come_before_everything_is_loaded_and_compiling_is_told(tmp_path: 
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
         while True:
-            with urllib.request.urlopen(f"{address}/api/status", timeout=60) as response:
+            with urllib.request.urlopen(f"{address}/api/status", timeout=PATIENCE) as response:
                 status = json.load(response)
             assert not status["ready"] and time.monotonic() < deadline
             if status["games"]:
@@ -82,7 +88,7 @@ def test_pages_come_before_everything_is_loaded_and_compiling_is_told(tmp_path: 
         headers = {"content-type": "application/json"}
         asked = urllib.request.Request(f"{address}/api/practice", b'{"game": "azul"}', headers)
         with pytest.raises(urllib.error.HTTPError) as refused:
-            urllib.request.urlopen(asked, timeout=60)
+            urllib.request.urlopen(asked, timeout=PATIENCE)
         with refused.value as error:
             assert error.code == 503 and error.headers["retry-after"]
             assert json.load(error)["error"]["code"] == "warming_up"
@@ -98,7 +104,7 @@ def test_pages_come_before_everything_is_loaded_and_compiling_is_told(tmp_path: 
 )
 def test_wrong_settings_are_one_line(tmp_path: Path, arguments: list[str], words: str) -> None:
     with command(*arguments, AZULEJOS_DATA=str(tmp_path)) as process:
-        _, error = process.communicate(timeout=120)
+        _, error = process.communicate(timeout=PATIENCE)
         assert process.returncode == 2 and words in error and error.count("\n") == 1, error
 
 

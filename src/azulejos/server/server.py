@@ -103,7 +103,6 @@ class Server:
     def status(self) -> dict[str, Any]:
         return {"version": self.version, **self.warming.to_json(), "time": milliseconds()}
 
-
     async def person_of(self, connection: HTTPConnection) -> Person | None:
         """Who sends a request: by bearer token, or else by cookie."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")

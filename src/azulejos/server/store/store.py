@@ -63,7 +63,7 @@ def database_url(database: str) -> URL:
     """The URL for SQLAlchemy: `postgresql://...`, `sqlite:///file`, or just a file's name."""
     try:
         url = make_url(database if "://" in database else f"sqlite:///{database}")
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
         raise InvalidOption("database", "is neither a file nor a URL such as postgresql://user@host/name") from None
     name = url.drivername.partition("+")[0]
     if name not in DRIVERS:
@@ -96,7 +96,11 @@ class Store:
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(migrate.upgrade)
+        except migrate.UnknownRevision as error:
+            await self.close()
+            raise InvalidOption("database", f"{error}; use that version, or another database") from error
         except (OSError, SQLAlchemyError) as error:
+            await self.close()
             reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
             where = self.url.render_as_string(hide_password=True)
             raise InvalidOption("database", f"{where} cannot be used: {reason}") from error
