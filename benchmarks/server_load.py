@@ -111,7 +111,8 @@ class Player:
                 if '"type":"table"' not in message[:20]:
                     continue
                 table = orjson.loads(message)["table"]
-                self.latest = table
+                if table["version"] >= self.latest.get("version", 0):  # the answer to a decision may have been quicker
+                    self.latest = table
                 if not watching.done():
                     watching.set_result(None)
                 heard = self.heard.pop(table["version"], None)
@@ -130,7 +131,6 @@ class Pair:
 
     async def decide(self, http: Http, rng: random.Random) -> float | None:
         """One decision: the milliseconds until the other player heard of it; None where the game is over."""
-        self.busy = True
         try:
             table = max((player.latest for player in self.players), key=lambda each: each["version"])
             mover = table["turn"]["player"]
@@ -222,11 +222,10 @@ async def drive(http: Http, pairs: list[Pair], rate: float, seconds: float, rng:
     tasks: list[asyncio.Task[float | None]] = []
     start = time.perf_counter()
     for number in range(int(rate * seconds)):
-        delay = start + number / rate - time.perf_counter()
-        if delay > 0:
-            await asyncio.sleep(delay)
+        await asyncio.sleep(max(0, start + number / rate - time.perf_counter()))
         pair = next((each for each in rng.sample(pairs, min(20, len(pairs))) if not each.busy), None)
         if pair is not None:
+            pair.busy = True
             tasks.append(asyncio.create_task(pair.decide(http, rng)))
     return [taken for taken in await asyncio.gather(*tasks) if taken is not None]
 
