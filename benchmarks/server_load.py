@@ -65,7 +65,7 @@ class Http:
 
     async def _ask(self, method: str, path: str, body: bytes, token: str) -> Any:
         connection = await self._idle.get()
-        if connection is None:
+        if connection is None or connection[0].at_eof():  # the server ends connections that were idle for long
             connection = await asyncio.open_connection("127.0.0.1", self._port)
         reader, writer = connection
         head = (

@@ -12,10 +12,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import text
 
 from azulejos.server import keeping
 from azulejos.server.store import Store, migrate, schema
-from azulejos.server.store.store import Person, database_url
+from azulejos.server.store.databases import database_url
+from azulejos.server.store.store import Person
 from azulejos.types import InvalidOption
 from tests.server.rooms import INA, MICHAEL, OPEN, me, new, online, play_first
 
@@ -36,12 +38,11 @@ def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            difference = await connection.run_sync(
-                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
-            )
-            assert difference == []
-            assert await connection.run_sync(migrate.current) == migrate.HEAD
+        difference = await store.transact(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        )
+        assert difference == []
+        assert await store.transact(migrate.current) == migrate.HEAD
 
     with_store(tmp_path, work)
     config = Config()
@@ -52,10 +53,9 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        from sqlalchemy import text
-
-        async with store.engine.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        await store.transact(
+            lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        )
 
     with_store(tmp_path, work)
     with pytest.raises(InvalidOption, match="database"):
@@ -73,6 +73,28 @@ def test_who_comes_second_with_a_version_is_told(tmp_path: Path) -> None:
         row = await store.table(table.id)
         assert row == keeping.to_row(one, 0)
         assert [each.id for each in await store.tables_of(MICHAEL.id, None, None, 9)] == [table.id], "seats are kept"
+
+    with_store(tmp_path, work)
+
+
+def test_what_is_stored_together_fails_alone(tmp_path: Path) -> None:
+    """Many tables change at the same time: one that is refused by the database takes no other with it."""
+
+    async def work(store: Store) -> None:
+        tables = [online("azul", MICHAEL) for _ in range(20)]
+        rows = [keeping.to_row(table, 0) for table in tables]
+        added = await asyncio.gather(*(store.add_table(row, {INA.id}) for row in [*rows, rows[3], *rows[5:7]]))
+        assert added == [True] * 20 + [False] * 3
+        forks = [keeping.to_row(play_first(table), 0) for table in tables]
+        stale = dataclasses.replace(forks[4], steps="nonsense")
+        saved = await asyncio.gather(
+            *(store.save_table(row, row.version - 1, None) for row in forks),
+            store.save_table(stale, stale.version - 1, None),
+            store.add_outage(1, 2),
+            store.add_table(rows[0], set()),
+        )
+        assert saved == [True] * 20 + [False, None, False]
+        assert [await store.table(row.id) for row in forks] == forks and await store.outages() == [(1, 2)]
 
     with_store(tmp_path, work)
 
@@ -131,9 +153,9 @@ def test_secrets_people_reviews_and_outages(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "driver", "database"),
     [
-        ("games.db", "sqlite+aiosqlite", "games.db"),
-        ("/tmp/x y.db", "sqlite+aiosqlite", "/tmp/x y.db"),
-        ("sqlite:////tmp/a.db", "sqlite+aiosqlite", "/tmp/a.db"),
+        ("games.db", "sqlite+pysqlite", "games.db"),
+        ("/tmp/x y.db", "sqlite+pysqlite", "/tmp/x y.db"),
+        ("sqlite:////tmp/a.db", "sqlite+pysqlite", "/tmp/a.db"),
         ("postgresql://me@host/name", "postgresql+asyncpg", "name"),
         ("postgres://me@host/name", "postgresql+asyncpg", "name"),
     ],

@@ -104,7 +104,13 @@ class Server:
         return {"version": self.version, **self.warming.to_json(), "time": milliseconds()}
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
-        """Who sends a request: by bearer token, or else by cookie."""
+        """Who sends a request: by bearer token, or else by cookie. Looked up once for each request."""
+        if not hasattr(connection.state, "person"):
+            connection.state.person = await self._person_of(connection)
+        person: Person | None = connection.state.person
+        return person
+
+    async def _person_of(self, connection: HTTPConnection) -> Person | None:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self.people.by_token(token.strip())
