@@ -53,7 +53,7 @@ class Http:
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._idle: asyncio.LifoQueue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.LifoQueue()
+        self._idle: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.Queue()
         for _ in range(CONNECTIONS):
             self._idle.put_nowait(None)
 
@@ -65,7 +65,7 @@ class Http:
 
     async def _ask(self, method: str, path: str, body: bytes, token: str) -> Any:
         connection = await self._idle.get()
-        if connection is None or connection[0].at_eof():  # the server ends connections that were idle for long
+        if connection is None:
             connection = await asyncio.open_connection("127.0.0.1", self._port)
         reader, writer = connection
         head = (

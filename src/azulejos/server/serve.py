@@ -30,6 +30,8 @@ BACKLOG = 2048
 GRACE_SECONDS = 5
 """How long requests under way may take when the server is stopped."""
 PING_SECONDS = 20
+KEEP_ALIVE_SECONDS = 60
+"""How long a connection without requests is kept: somebody who thinks about a move shall not have to connect again."""
 SWITCH_SECONDS = 0.0005
 """How long other threads wait for the event loop's: ten times less than Python's default, which a decision would wait
 for more than once on its way to the database and back."""
@@ -84,6 +86,7 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="off",
     )
