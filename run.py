@@ -301,6 +301,32 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
     }
 
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+
+
+def provide_browser() -> None:
+    """The web app is tested in a real Chromium: the system's, or else one that playwright brings."""
+    if os.environ.get("AZULEJOS_CHROMIUM") or any(map(shutil.which, BROWSERS)):
+        return
+    say("no Chromium on this machine; playwright installs one")
+    helpers = ["--with-deps"] if sys.platform == "linux" and os.geteuid() == 0 else []
+    code, output = run_showing([executable("python"), "-m", "playwright", "install", *helpers, "chromium"])
+    if code:
+        say(f"that did not work ({summary(output)}); tests in the browser will fail. On Debian: apt install chromium")
+
+
+SERVICES = {"redis-server": "redis-server", "postgres": "postgresql"}
+"""Programs that tests of the web server start, and their packages on Debian, which keeps PostgreSQL out of the path."""
+
+
+def mention_services() -> None:
+    """Say which programs are missing. Their tests fail: nothing is skipped."""
+    folders = [*map(str, Path("/usr/lib/postgresql").glob("*/bin")), os.environ.get("PATH", "")]
+    for program, package in SERVICES.items():
+        if shutil.which(program, path=os.pathsep.join(folders)) is None:
+            say(f"no {program} on this machine; the tests that need it will fail. On Debian: apt install {package}")
+
+
 def run_checks(pytest_arguments: list[str]) -> int:
     """Run every check, also after one has failed, and sum up; returns 0 only if all passed."""
     results = []
@@ -322,6 +348,8 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             prepare(["test"])
+            provide_browser()
+            mention_services()
             return run_checks(arguments[1:])
         prepare([])
         return hand_over(arguments or ["serve"])

@@ -9,7 +9,7 @@ import pytest
 
 from azulejos.registry import games
 from azulejos.text import texts
-from azulejos.warmup import ensure_search, ensure_warm
+from azulejos.warmup import OTHERS, TABLES, ensure_search, ensure_warm, is_warm, warm_up
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -19,3 +19,6 @@ def pytest_configure(config: pytest.Config) -> None:
         for game in games():
             ensure_warm(texts("en"), game)
             ensure_search(texts("en"), game)
+            cold = [part for part in (*TABLES, *OTHERS) if not is_warm(game, [part])]
+            if cold:
+                warm_up(texts("en"), [game], parts=cold)

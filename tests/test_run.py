@@ -363,12 +363,43 @@ def test_every_check_runs_and_counts(
         return 2 if command[2] == failing else 0
 
     monkeypatch.setattr(run, "prepare", prepared.append)
+    monkeypatch.setattr(run, "provide_browser", lambda: None)
+    monkeypatch.setattr(run, "mention_services", lambda: None)
     monkeypatch.setattr(run, "call", pretend)
     assert run.main(["test", "-k", "rules"]) == code
     assert prepared == [["test"]]
     assert [command[2] for command in calls] == ["ruff", "mypy", "pytest"]
     assert calls[2][3:] == ["-k", "rules"]
     assert capsys.readouterr().out.count("FAILED (exit code 2)") == code
+
+
+def test_a_browser_is_installed_only_where_there_is_none(
+    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = record_calls(run, monkeypatch, lambda words: (1, "error: no network"))
+    monkeypatch.delenv("AZULEJOS_CHROMIUM", raising=False)
+    run.provide_browser()
+    assert calls[0][1:4] == ["-m", "playwright", "install"]
+    assert calls[0][-1] == "chromium"
+    assert "apt install chromium" in capsys.readouterr().out
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/chromium" if name == "chromium" else None)
+    run.provide_browser()
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    monkeypatch.setenv("AZULEJOS_CHROMIUM", "/opt/chromium")
+    run.provide_browser()
+    assert len(calls) == 1
+
+
+def test_missing_services_are_named_with_their_packages(
+    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda name, path: None)
+    run.mention_services()
+    said = capsys.readouterr().out
+    assert "apt install postgresql" in said and "apt install redis-server" in said
+    monkeypatch.setattr(run.shutil, "which", lambda name, path: f"/usr/bin/{name}")
+    run.mention_services()
+    assert capsys.readouterr().out == ""
 
 
 def test_ctrl_c_ends_quietly(

@@ -29,7 +29,7 @@ TIMEOUT = 30.0
 """Seconds to wait for an answer."""
 RETRY = 0.5
 """Seconds between two attempts to reach the server again."""
-PASSING = ("stale", "warming_up", "closing", "too_fast")
+PASSING = ("stale", "warming_up", "too_fast")
 """Refusals that say: look again, in a moment."""
 Data = dict[str, Any]
 

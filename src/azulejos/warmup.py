@@ -16,6 +16,7 @@ from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
 from azulejos import _jit, random
+from azulejos.bots import BOTS, Analyst, bot, settings_of
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.registry import make
@@ -58,6 +59,15 @@ def _search(game: Game) -> None:
     alphabeta.search(memory, no_network(words), 1)
 
 
+def _bots(game: Game) -> None:
+    state = game.deal(seed=0)
+    for name in BOTS:
+        thinker = bot(name, nodes=1) if "nodes" in settings_of(name) else bot(name)
+        thinker.choose(state)
+        if isinstance(thinker, Analyst):
+            next(iter(thinker.analyse(state, nodes=1)))
+
+
 def _forecast(game: Game) -> None:
     TILE[game.name](_fresh(game), events.buffer())
 
@@ -74,10 +84,15 @@ RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
 SEARCH = {"search": _search}
 """What the bots need beside it."""
-PARTS = {**SEARCH, **RULES, "forecast": _forecast}
-"""All, with what previews need."""
+TABLES = {"forecast": _forecast}
+"""What tables of the web app need beside the rules."""
+OTHERS = {"bots": _bots}
+"""What bots need beside the search, and analyses."""
+PARTS = {**SEARCH, **OTHERS, **RULES, **TABLES}
 LEARNING = ("greedy", "vector", "views")
 """The parts of `azulejos.batch.parts`, only when asked for."""
+GamePart = tuple[str, str]
+"""A game and a part of it."""
 _background: dict[str, subprocess.Popen[bytes]] = {}
 """By game: the process that compiles the search meanwhile."""
 
@@ -91,18 +106,18 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
 
 
 class Progress(NamedTuple):
-    """How far compiling has come; `running` are the parts at work as (game, part)."""
+    """How far compiling has come; `running` are the parts at work."""
 
     done: int
     total: int
-    running: tuple[tuple[str, str], ...]
+    running: tuple[GamePart, ...]
 
 
-def compiling(games: Sequence[str], parts: Iterable[str]) -> Generator[Progress, None, None]:
-    """Compile these parts of these games, as many at once as there are processors, and say how far it is."""
-    waiting = [(game, part) for part in parts for game in games]
+def compiling(wanted: Iterable[GamePart]) -> Generator[Progress, None, None]:
+    """Compile parts of games, as many at once as there are processors, and say how far it is."""
+    waiting = list(wanted)
     total, done = len(waiting), 0
-    running: dict[tuple[str, str], subprocess.Popen[bytes]] = {}
+    running: dict[GamePart, subprocess.Popen[bytes]] = {}
     try:
         while waiting or running:
             while waiting and len(running) < (os.cpu_count() or 1):
@@ -135,8 +150,8 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
         disable=not console.is_terminal,
     ) as bar:
         task = bar.add_task("")
-        named: set[tuple[str, str]] = set()
-        for progress in compiling(games, parts):
+        named: set[GamePart] = set()
+        for progress in compiling((game, part) for part in parts for game in games):
             names = ", ".join(sorted({part for _, part in progress.running}))
             bar.update(task, completed=progress.done, total=progress.total, description=texts("warm-step", name=names))
             for game, part in progress.running:

@@ -14,8 +14,8 @@ from typing import Any
 from azulejos.client import Client
 
 ROOT = Path(__file__).resolve().parents[2]
-READY_SECONDS = 240
-STOP_SECONDS = 20
+READY_SECONDS = 600
+STOP_SECONDS = 120
 
 
 class ServerProcess:

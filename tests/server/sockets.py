@@ -13,6 +13,8 @@ from azulejos.client import Client
 from tests.server.process import ServerProcess
 
 Data = dict[str, Any]
+PATIENCE = 120.0
+"""Seconds to wait for a message: also a machine that has much else to do shall pass."""
 
 
 class Socket:
@@ -24,7 +26,9 @@ class Socket:
         address = server.url.replace("http", "ws", 1) + "/api/socket"
         self._stack = ExitStack()
         self.connection: ClientConnection = self._stack.enter_context(
-            connect(address, additional_headers=headers, max_size=None, **options)
+            connect(
+                address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None, **options
+            )
         )
         self.received: list[str] = []
 
@@ -37,7 +41,7 @@ class Socket:
     def send(self, message: Data | str | bytes) -> None:
         self.connection.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def next(self, kind: str | None = None, timeout: float = 20) -> Data:
+    def next(self, kind: str | None = None, timeout: float = PATIENCE) -> Data:
         """The next message, of a kind if told; others are passed over."""
         while True:
             text = self.connection.recv(timeout)

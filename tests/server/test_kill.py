@@ -18,7 +18,8 @@ from tests.server.process import ServerProcess
 from tests.server.test_api import BOT, ME, OPEN, by_link
 
 KILLS = 3
-PATIENCE = 120
+PATIENCE = 400
+HOUR_MS = 3_600_000
 Start = Callable[..., ServerProcess]
 
 
@@ -63,6 +64,20 @@ def stored_record(database: str, table_id: str) -> Record:
     spec, start, steps = connection.execute(query, (table_id,)).fetchone()
     connection.close()
     return Record(parse_game(spec), start, tuple(steps.split()))
+
+
+def let_an_hour_pass(database: str) -> None:
+    """While no server runs: everything that happened, happened an hour earlier."""
+    connection = sqlite3.connect(database)
+    connection.execute("UPDATE heartbeat SET at = at - ?", (HOUR_MS,))
+    connection.execute(
+        "UPDATE tables SET due = due - ?, setting ="
+        " json_set(setting, '$.clocks.since', json_extract(setting, '$.clocks.since') - ?)"
+        " WHERE json_extract(setting, '$.clocks.since') IS NOT NULL",
+        (HOUR_MS, HOUR_MS),
+    )
+    connection.commit()
+    connection.close()
 
 
 def test_killed_again_and_again(start: Start) -> None:
@@ -123,22 +138,24 @@ def test_bots_and_clocks_go_on_after_a_restart_and_outages_do_not_count(start: S
     server = start()
     ina, michael = server.client("Ina"), server.client("Michael")
     thinking = ina.create("azul", [ME, {"kind": "bot", "bot": "playouts", "seconds": 3.0}], start_player=0)
-    clock = {"kind": "turn", "seconds": 10}
-    clocked = ina.create("azul", [ME, OPEN], clock=clock, start_player=0)
+    tables = {
+        seconds: ina.create("azul", [ME, OPEN], clock={"kind": "turn", "seconds": seconds}, start_player=0)
+        for seconds in (3000, 5)
+    }
+    for table in tables.values():
+        michael.join(by_link(ina, table))
     ina.play(thinking, thinking.moves[0])
-    clocked = michael.join(by_link(ina, clocked))
-    assert ina.table(clocked).data["clocks"]["running"] == 0
-    time.sleep(0.5)
     server.kill()  # in the middle of the bot's thinking
-    time.sleep(6)
+    let_an_hour_pass(str(server.setting["database"]))
     server.start()
-    left = ina.table(clocked).data["clocks"]["left_ms"][0]
-    assert 4_000 < left < 9_800, "the outage did not count"
+    long = ina.table(tables[3000])
+    assert long.is_my_turn and long.data["clocks"]["running"] == 0, "the hour without a server did not count"
+    assert 0 < long.data["clocks"]["left_ms"][0] < 3_000_000, "but time before and after it does"
     for now in ina.watch(thinking):
         if now.is_my_turn:
             break
     assert len(ina.table(thinking).log) == 3
-    over = list(michael.watch(clocked))[-1]
+    over = list(michael.watch(tables[5]))[-1]
     assert over.outcome is not None and over.outcome["by"] == "time" and over.outcome["winners"] == [1]
     with pytest.raises(ServerError, match="version"):
-        ina.play(clocked, "1B1")
+        ina.play(tables[5], "1B1")

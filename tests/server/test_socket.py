@@ -174,7 +174,7 @@ def test_huge_messages_end_the_connection_and_nothing_else(server: ServerProcess
 
 def test_a_flood_of_messages_is_cut_off(server: ServerProcess) -> None:
     with Socket(server) as socket, pytest.raises(ConnectionClosed) as closed:
-        send_and_read_on(socket, *({"type": "ping", "id": index} for index in range(200)))
+        send_and_read_on(socket, *({"type": "ping", "id": index} for index in range(400)))
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
 
 

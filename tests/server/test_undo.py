@@ -56,7 +56,9 @@ def test_the_usual_target_is_the_last_choice_of_ones_own() -> None:
 def test_side_by_side_any_number_of_steps() -> None:
     table = play_first(new("duel", me("A"), me("B")), 20)
     assert undo.rights(table, INA.id).earliest == next(
-        entry.step for entry in table.course.entries if entry.player is not None  # type: ignore[union-attr]
+        entry.step
+        for entry in table.course.entries
+        if entry.player is not None  # type: ignore[union-attr]
     )
     assert steps(taken_back(table, to=undo.rights(table, INA.id).earliest)) == undo.rights(table, INA.id).earliest
 

@@ -1,10 +1,8 @@
-"""The ASGI application: routes, the socket, the files, and errors in one shape."""
+"""The API as an ASGI application: routes, the socket, and errors in one shape."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -12,10 +10,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from azulejos.server.errors import Refusal
-from azulejos.server.files import Files
+from azulejos.server.front import refused as refusal_answer
 from azulejos.server.manual import manual_page
 from azulejos.server.routes import ROUTERS
-from azulejos.server.security import Security
 from azulejos.server.server import Server
 from azulejos.server.settings import Settings
 from azulejos.server.socket import serve_socket
@@ -27,22 +24,12 @@ BY_STATUS = {404: "not_found", 405: "wrong_method", 413: "too_large", 415: "not_
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application of a server with these settings."""
+    """The API of a server with these settings. Whoever runs it opens and closes `app.state.server`."""
     server = Server(settings)
-
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await server.open()
-        try:
-            yield
-        finally:
-            await server.close()
-
     app = FastAPI(
         title="azulejos",
         version=server.version,
         description="Azul and Azul Duel at tables over the web. See docs/protocol.md for the meaning of everything.",
-        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -51,9 +38,8 @@ def create_app(settings: Settings) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     app.websocket("/api/socket")(_socket)
-    _add_pages(app, Files())
+    _add_pages(app)
     _add_errors(app, server)
-    app.add_middleware(Security, settings=settings)
     return app
 
 
@@ -61,7 +47,7 @@ async def _socket(websocket: WebSocket) -> None:
     await serve_socket(websocket, websocket.app.state.server)
 
 
-def _add_pages(app: FastAPI, files: Files) -> None:
+def _add_pages(app: FastAPI) -> None:
     @app.get("/api/docs", include_in_schema=False)
     async def manual() -> Response:
         return Response(manual_page(app.openapi()), media_type="text/html; charset=utf-8")
@@ -69,13 +55,6 @@ def _add_pages(app: FastAPI, files: Files) -> None:
     @app.api_route("/api/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def nothing(path: str) -> Response:
         raise Refusal("not_found", "there is no such path; see /api/docs")
-
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def file(path: str, request: Request) -> Response:
-        found = files.answer(request, path)
-        if found is None:
-            raise Refusal("not_found", "there is no such page")
-        return found
 
 
 def _add_errors(app: FastAPI, server: Server) -> None:
@@ -85,8 +64,7 @@ def _add_errors(app: FastAPI, server: Server) -> None:
         if isinstance(refusal, StaleTable):
             person = await server.person_of(request)
             snapshot = server.hub.snapshot(refusal.table, None if person is None else person.id)
-        headers = {} if refusal.retry_after is None else {"retry-after": str(refusal.retry_after)}
-        return Response(refusal.body(snapshot), refusal.status, headers, "application/json")
+        return refusal_answer(refusal, snapshot)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
@@ -101,8 +79,7 @@ def _add_errors(app: FastAPI, server: Server) -> None:
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        refusal = Refusal("internal", "something went wrong here; it is logged")
-        return Response(refusal.body(), refusal.status, media_type="application/json")
+        return refusal_answer(Refusal("internal", "something went wrong here; it is logged"))
 
 
 def _refusal(error: dict[str, Any]) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from azulejos.bots import BOTS
+from azulejos.bots import BOTS, LEVELS
 from azulejos.server import server as parts
 from azulejos.server import thinking
 from azulejos.server.faces import FACES
@@ -15,7 +15,6 @@ from azulejos.text import LANGUAGES
 
 def catalogue(limits: Limits) -> dict[str, Any]:
     """As GET /api/catalogue tells it."""
-    levels = parts.level_names()
     return {
         "games": [
             {
@@ -31,7 +30,7 @@ def catalogue(limits: Limits) -> dict[str, Any]:
         "bots": [
             {
                 "name": name,
-                "level": name in levels,
+                "level": name in LEVELS,
                 "seconds": thinking.takes_seconds(name),
                 "analyses": thinking.analyses(name),
             }

@@ -17,6 +17,8 @@ import orjson
 
 from azulejos import random
 from azulejos.game import Game
+from azulejos.games.dispatch import conceal
+from azulejos.games.duel.concealment import SPECTATOR
 from azulejos.games.events import PRIVATE, visible
 from azulejos.record import Record, take_step
 from azulejos.server.errors import Refusal
@@ -67,7 +69,7 @@ def key_of(seed: str, purpose: str) -> int:
 class Course:
     """A game under way. Changes are made to a fork and become the table's course once they are stored."""
 
-    __slots__ = ("entries", "face", "seed", "state")
+    __slots__ = ("_seen", "entries", "face", "seed", "state")
 
     def __init__(self, state: State, seed: str) -> None:
         """`state` is the beginning of a record: it has no history yet, and its chance is manual."""
@@ -75,6 +77,7 @@ class Course:
         self.seed = seed
         self.face: Face = FACES[state.game.name]
         self.entries: list[Entry] = []
+        self._seen: tuple[bytes, dict[str, Any]] | None = None  # a concealed record, and it as data
 
     @classmethod
     def begin(cls, game: Game, seed: str, start_player: int | None, version: int, now: int) -> Course:
@@ -194,9 +197,18 @@ class Course:
         return next((entry for entry in reversed(self.entries) if entry.player is not None), None)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """The position as plain data, as a seat (None: everybody) may see it. The caller's to keep."""
-        state = self.state
-        return state.game.room.view_json(state.array[0], state.game.options, seat)
+        """The position as plain data, as a seat (None: everybody) may see it; not to be changed.
+
+        It is made from the record as that seat may know it. While nobody knows more than the others, all have the same
+        one, and it is made once.
+        """
+        room, options = self.state.game.room, self.state.game.options
+        record = self.state.array[0].copy()
+        conceal(record, SPECTATOR if seat is None else seat)
+        key = record.tobytes()
+        if self._seen is None or self._seen[0] != key:
+            self._seen = key, room.to_json(record, options)
+        return self._seen[1]
 
     def moves(self) -> list[dict[str, Any]]:
         """The legal moves in parts; for the mover's eyes only."""

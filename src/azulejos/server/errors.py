@@ -28,7 +28,6 @@ STATUS = {
     "too_many": 429,
     "internal": 500,
     "warming_up": 503,
-    "closing": 503,
 }
 """The HTTP status of every code."""
 

@@ -58,6 +58,8 @@ class Files:
             if path not in self._known:
                 self._known[path] = _stored(path, source(language).encode(), 0.0)
             return self._known[path]
+        if "\0" in path or "\\" in path:
+            return None
         file = (self._folder / (path or "index.html")).resolve()
         if not file.is_relative_to(self._folder) or file.suffix == ".py" or not file.is_file():
             return None
@@ -67,9 +69,9 @@ class Files:
             known = self._known[path] = _stored(file.name, file.read_bytes(), stamp)
         return known
 
-    def answer(self, request: Request, path: str) -> Response | None:
+    def answer(self, request: Request) -> Response | None:
         """The file as an answer: not again what the browser has, compressed if it can take that."""
-        file = self.find(path)
+        file = self.find(request.url.path.removeprefix("/"))
         if file is None:
             return None
         headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}

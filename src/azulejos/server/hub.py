@@ -183,9 +183,7 @@ class Hub:
     def _tell_presence(self, table: Table) -> None:
         presence = self.presence(table)
         for connection in self._watching.get(table.id, ()):
-            seats = [
-                {"seat": seat} | presence.of(table, seat, connection.person) for seat in range(len(table.seats))
-            ]
+            seats = [{"seat": seat} | presence.of(table, seat, connection.person) for seat in range(len(table.seats))]
             message = {"type": "presence", "table": table.id, "seats": seats, "watchers": presence.watchers}
             connection.tell("presence", table.id, orjson.dumps(message))
 

@@ -55,9 +55,12 @@ def forecast_json(course: Course) -> list[dict[str, Any]] | None:
 
 
 def _share(course: Course, happened: Sequence[Event], seat: int) -> dict[str, Any]:
+    own = [event for event in happened if event.get("player") == seat]
     sources: dict[str, int] = {}
-    for event in happened:
+    for event in own:
         source = course.face.source(event)
-        if source is not None and event["player"] == seat and event["points"]:
+        if source is not None and event["points"]:
             sources[source] = sources.get(source, 0) + int(event["points"])
-    return {"points": sum(sources.values()), "sources": sources}
+    places = [{"colour": "S"} | event for event in own if event["kind"] in ("place", "special")]
+    penalty = next((event for event in own if event["kind"] == "penalty"), None)
+    return {"points": sum(sources.values()), "sources": sources, "places": places, "penalty": penalty}

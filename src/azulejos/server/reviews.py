@@ -78,8 +78,10 @@ class Reviews:
     async def get(self, table: Table, start: int = 0) -> dict[str, Any]:
         """How far the review of a table is."""
         review = self._under_way.get(table.id) or await self._stored(table)
-        return NONE if review is None or (review.status == "queued" and table.id not in self._under_way) else (
-            review.to_json(start)
+        return (
+            NONE
+            if review is None or (review.status == "queued" and table.id not in self._under_way)
+            else (review.to_json(start))
         )
 
     async def ask(self, table: Table, seconds: float) -> dict[str, Any]:

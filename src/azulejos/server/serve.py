@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -10,13 +11,18 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
+from azulejos.server.front import Front
+from azulejos.server.security import Security
 from azulejos.server.settings import Settings
-from azulejos.server.store.store import database_url
 from azulejos.text import Texts
 from azulejos.types import InvalidOption
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 Say = Callable[[str], None]
 PORTS_TRIED = 50
@@ -24,6 +30,11 @@ BACKLOG = 2048
 GRACE_SECONDS = 5
 """How long requests under way may take when the server is stopped."""
 PING_SECONDS = 20
+KEEP_ALIVE_SECONDS = 60
+"""How long a connection without requests is kept: somebody who thinks about a move shall not have to connect again."""
+SWITCH_SECONDS = 0.0005
+"""How long other threads wait for the event loop's: ten times less than Python's default, which a decision would wait
+for more than once on its way to the database and back."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -64,11 +75,10 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
 
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> int:
-    """Serve on a socket that listens already."""
-    from azulejos.server.app import create_app
-
+    """Serve on a socket that listens already, until somebody stops it. InvalidOption if the settings turn out wrong."""
+    front = Front(sys.modules["azulejos"].__version__)
     config = uvicorn.Config(
-        create_app(settings),
+        Security(front, settings),
         log_config=LOGGING,
         access_log=False,
         server_header=False,
@@ -76,26 +86,60 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
-        lifespan="on",
+        lifespan="off",
     )
-    server = _Server(config, started)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server = _Server(config, settings, front, started)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down in order and passes it on
         server.run(sockets=[listener])
-    return 0 if server.started else 1
+    if server.failure is not None:
+        raise server.failure
+    return 0
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, with a word when it is ready."""
+    """uvicorn, which begins to listen first and loads what it serves then."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, front: Front, told: Callable[[], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._settings = settings
+        self._front = front
+        self._told = told
+        self._loading: asyncio.Task[None] | None = None
+        self._app: FastAPI | None = None
+        self.failure: Exception | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self._ready()
+        self._loading = asyncio.create_task(self._load(), name="load")
+
+    async def _load(self) -> None:
+        try:
+            app = await asyncio.to_thread(_make_app, self._settings)
+            await app.state.server.open()
+        except Exception as error:
+            self.failure = error
+            self.should_exit = True
+            self._front.open(None)
+            return
+        self._app = app
+        self._front.open(app)
+        self._told()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._loading is not None:
+            await self._loading
+        await super().shutdown(sockets)
+        if self._app is not None:
+            await self._app.state.server.close()
+
+
+def _make_app(settings: Settings) -> FastAPI:
+    from azulejos.server.app import create_app
+
+    return create_app(settings)
 
 
 LOGGING = {
@@ -158,11 +202,11 @@ def outside_address(port: int) -> str | None:
 @contextlib.contextmanager
 def only_server(database: str) -> Iterator[Callable[[str], None]]:
     """Hold a database file for this process, and let others know the address. PostgreSQL may have many servers."""
-    url = database_url(database)
-    if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
+    scheme, _, rest = database.rpartition("://")
+    if scheme not in ("", "sqlite"):
         yield lambda address: None
         return
-    path = Path(f"{url.database}.lock")
+    path = Path(f"{rest.removeprefix('/') if scheme else database}.lock")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("a+", encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 import azulejos
-from azulejos.bots import BOTS
+from azulejos.bots import BOTS, LEVELS
 from azulejos.server import thinking
 from azulejos.server.bus import make_bus
 from azulejos.server.clocks import milliseconds
@@ -27,13 +27,7 @@ from azulejos.server.warming import Warming
 
 def default_bot() -> str:
     """The bot for seats where none was named: in the middle of the levels."""
-    names = level_names() or list(BOTS)
-    return names[(len(names) - 1) // 2] if level_names() else names[-1]
-
-
-def level_names() -> list[str]:
-    """The bots that are meant for people, the weakest first."""
-    return [name for name in getattr(azulejos.bots, "LEVELS", ()) if name in BOTS]
+    return LEVELS[(len(LEVELS) - 1) // 2]
 
 
 def hint_bot() -> str | None:
@@ -54,7 +48,6 @@ class Server:
         self.warming = Warming(lambda message: self.hub.broadcast("status", message))
         self.tables.ready = self.warming.need
         self.rates = Rates(settings.limits.rates)
-        self.closing = False
         self._people: People | None = None
         self._thinkers: Thinkers | None = None
         self._reviews: Reviews | None = None
@@ -80,7 +73,7 @@ class Server:
         await self.bus.open()
         secret = await self.store.secret("signing", secrets.token_urlsafe(48))
         self._people = People(self.store, self.bus, secret)
-        self._thinkers = Thinkers(self.tables, self.settings.threads)
+        self._thinkers = Thinkers(self.tables, self.settings.threads, self.warming.bots_ready)
         self._thinkers.told.append(self.hub.thinking)
         self._reviews = Reviews(self.store, self.tables, self.hub, self._thinkers, hint_bot())
         self.bus.listen("renewed", self._renewed)
@@ -90,12 +83,11 @@ class Server:
         self._resuming = asyncio.create_task(self._resume(), name="resume")
 
     async def _resume(self) -> None:
-        await self.warming.done.wait()
+        await self.warming.playable.wait()
         await self.tables.resume()
 
     async def close(self) -> None:
         """Nothing has to be saved: everything is. Who listens is told to come back."""
-        self.closing = True
         self.warming.close()
         if self._resuming is not None:
             self._resuming.cancel()
@@ -111,9 +103,14 @@ class Server:
     def status(self) -> dict[str, Any]:
         return {"version": self.version, **self.warming.to_json(), "time": milliseconds()}
 
-
     async def person_of(self, connection: HTTPConnection) -> Person | None:
-        """Who sends a request: by bearer token, or else by cookie."""
+        """Who sends a request: by bearer token, or else by cookie. Looked up once for each request."""
+        if not hasattr(connection.state, "person"):
+            connection.state.person = await self._person_of(connection)
+        person: Person | None = connection.state.person
+        return person
+
+    async def _person_of(self, connection: HTTPConnection) -> Person | None:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self.people.by_token(token.strip())

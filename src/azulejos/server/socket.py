@@ -108,8 +108,8 @@ async def _read(websocket: WebSocket, connection: Connection, server: Server) ->
 
 
 async def _catch_up(connection: Connection, server: Server) -> None:
-    """Once all games are ready, carry out what could not be done before."""
-    await server.warming.done.wait()
+    """Once all games can be played, carry out what could not be done before."""
+    await server.warming.playable.wait()
     postponed, connection.postponed = connection.postponed, None
     for message in (postponed or {}).values():
         await _handle(message, connection, server)

@@ -33,6 +33,7 @@ BEAT_SECONDS = 2.0
 OUTAGE_MS = 5_000
 """A longer gap between two signs of life was an outage, in which no clock ran."""
 FOREVER = 1 << 60
+PUT_OFF_MS = 60_000
 FORGET_AFTER_MS = 7 * 24 * 3600 * 1000
 """Tables that never began are forgotten after a week."""
 
@@ -256,22 +257,24 @@ class Tables:
     async def sweep_once(self, now: int) -> None:
         for table_id in await self._store.due(now):
             try:
-                table = await self.get(table_id)
-            except Refusal:
-                continue  # its game is not ready yet
+                await self._attend(table_id, now)
+            except Exception:  # the others shall not wait for one that cannot be read
+                log.exception("table %s could not be attended to", table_id)
+                await self._store.put_off(table_id, now + PUT_OFF_MS)
+
+    async def _attend(self, table_id: str, now: int) -> None:
+        """Do what a table waits for, unless another server was quicker."""
+        with contextlib.suppress(Refusal):
+            table = await self.get(table_id)
             due = keeping.due(table, now)
             if due is not None and due <= now:  # a clock: it stood still while no server was running
                 left = table.remaining(table.running_clock or 0, now, self.outages)
                 due = now + (left or 0) + 1
             if not await self._store.claim(table_id, table.version, now, due):
-                await self.reload(table_id)  # another server was quicker
+                await self.reload(table_id)
             elif table.moving_bot is not None:
                 for heard in self._heard:
                     heard(table)
             elif table.is_out_of_time(now, self.outages):
-                await self._run_out(table)
-
-    async def _run_out(self, table: Table) -> None:
-        """Store that somebody's time is up, which every change looks at first."""
-        with contextlib.suppress(Refusal):
-            await self.change(table.id, table.version, lambda _: None)
+                # that somebody's time is up is what every change looks at first
+                await self.change(table.id, table.version, lambda _: None)

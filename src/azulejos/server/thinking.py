@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import inspect
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from azulejos.bots import BOTS, Bot, bot
+from azulejos.bots import BOTS, Bot, bot, settings_of
 from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
 from azulejos.server.clocks import milliseconds
@@ -37,7 +36,7 @@ Told = Callable[[Table, int, str, int], None]
 
 def takes_seconds(name: str) -> bool:
     """Whether a thinking time can be set."""
-    return "seconds" in inspect.signature(BOTS[name]).parameters
+    return "seconds" in settings_of(name)
 
 
 @functools.cache
@@ -63,7 +62,8 @@ def check_bot(name: str | None, seconds: float | None, default: str) -> tuple[st
 
 def as_seen(state: State) -> State:
     """A state that holds what the mover may know and nothing else; what is hidden is drawn anew."""
-    return state.view(state.current_player).sample()
+    assert state.current_player is not None
+    return state.imagine(state.current_player)
 
 
 @dataclass(slots=True)
@@ -83,8 +83,10 @@ class _Thought:
 class Thinkers:
     """Everything that thinks in this server."""
 
-    def __init__(self, tables: Tables, threads: int) -> None:
+    def __init__(self, tables: Tables, threads: int, ready: Callable[[str], asyncio.Event]) -> None:
+        """`ready` gives, for a game, what is set once its bots can think."""
         self._tables = tables
+        self._ready = ready
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="think")
         self._closed = False
         self._room = asyncio.Semaphore(threads)
@@ -125,8 +127,9 @@ class Thinkers:
         course, seat = table.course, table.mover
         assert course is not None and seat is not None
         try:
-            if self._room.locked():
+            if self._room.locked() or not self._ready(table.game.name).is_set():
                 self._tell(table, seat, "queued")
+            await self._ready(table.game.name).wait()
             move = await self._think(
                 lambda: _choice(thinker, course.state), thinker, lambda: self._tell(table, seat, "thinking")
             )
@@ -166,6 +169,8 @@ class Thinkers:
 
     async def analyse(self, state: State, name: str, seconds: float) -> Analysis:
         """What a bot thinks of a position, from the mover's point of view."""
+        if not self._ready(state.game.name).is_set():
+            raise Refusal("warming_up", "the bots are being compiled; this happens once", retry_after=2)
         thinker = bot(name)
         assert isinstance(thinker, Analyst)
         return await self._think(lambda: _last(thinker, state, seconds), thinker)

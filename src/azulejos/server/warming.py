@@ -1,4 +1,7 @@
-"""Getting the games ready while the server already answers: compiled on the first start, loaded on every one."""
+"""Getting the games ready while the server already answers: compiled on the first start, loaded on every one.
+
+First all that tables need of every game, so that people can sit down; then what the bots need to think.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import orjson
@@ -17,20 +20,24 @@ from azulejos.server.errors import Refusal
 
 log = logging.getLogger("azulejos.server")
 
+TABLE_PARTS = (*warmup.RULES, *warmup.TABLES)
+BOT_PARTS = (*warmup.SEARCH, *warmup.OTHERS)
+
 
 class Warming:
     """How far the games are. Work happens in a thread of its own; `told` is called in the event loop."""
 
     def __init__(self, told: Callable[[bytes], None]) -> None:
         self._told = told
-        self._ready: set[str] = set()
         self._done, self._total = 0, len(games()) * len(warmup.PARTS)
         self._started = time.monotonic()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._status: Callable[[], dict[str, Any]] = dict
-        self.done = asyncio.Event()
-        """Set once all games are ready."""
+        self._tables = {game: asyncio.Event() for game in games()}
+        self._bots = {game: asyncio.Event() for game in games()}
+        self.playable = asyncio.Event()
+        """Set once all games can be played; their bots may still need time."""
 
     def open(self, status: Callable[[], dict[str, Any]]) -> None:
         """Begin; `status` makes the message that is told."""
@@ -40,17 +47,22 @@ class Warming:
         self._thread.start()
 
     def close(self) -> None:
+        """Compile no further; what other processes compile just now is given up."""
         self._stop.set()
         if self._thread is not None:
-            self._thread.join(timeout=10)
+            self._thread.join(timeout=1)
 
     @property
     def is_ready(self) -> bool:
-        return len(self._ready) == len(games())
+        return all(event.is_set() for event in (*self._tables.values(), *self._bots.values()))
+
+    def bots_ready(self, game: str) -> asyncio.Event:
+        """Set once a game's bots can think."""
+        return self._bots[game]
 
     def need(self, game: str) -> None:
-        """A refusal while that game is not ready."""
-        if game in games() and game not in self._ready:
+        """A refusal while that game cannot be played."""
+        if game in self._tables and not self._tables[game].is_set():
             raise Refusal("warming_up", f"the rules of {game} are being compiled; this happens once", retry_after=2)
 
     def to_json(self) -> dict[str, Any]:
@@ -62,7 +74,8 @@ class Warming:
         }
         return {
             "ready": self.is_ready,
-            "games": {game: "ready" if game in self._ready else "compiling" for game in games()},
+            "games": {game: _word(event) for game, event in self._tables.items()},
+            "bots": {game: _word(event) for game, event in self._bots.items()},
             "compiling": None if self.is_ready else compiling,
         }
 
@@ -70,31 +83,43 @@ class Warming:
         return orjson.dumps({"type": "status", "status": self._status()})
 
     def _work(self, loop: asyncio.AbstractEventLoop) -> None:
-        def tell() -> None:
+        def done(event: asyncio.Event | None = None) -> None:
+            """Tell, from this thread, that something is done."""
+
+            def tell() -> None:
+                if event is not None:
+                    event.set()
+                if all(each.is_set() for each in self._tables.values()):
+                    self.playable.set()
+                self._told(self.message())
+
             if not self._stop.is_set():
-                loop.call_soon_threadsafe(lambda: self._told(self.message()))
+                loop.call_soon_threadsafe(tell)
 
         try:
-            for game in games():
-                if not warmup.is_warm(game, warmup.PARTS):
-                    self._compile(game, tell)
-                if self._stop.is_set():
-                    return
-                for part in warmup.PARTS:  # what is compiled has to be loaded into this process
-                    warmup.compile_part(game, part)
-                self._ready.add(game)
-                tell()
-            loop.call_soon_threadsafe(self.done.set)
+            for parts, events in ((TABLE_PARTS, self._tables), (BOT_PARTS, self._bots)):
+                for game in games():
+                    self._compile(game, parts, done)
+                    if self._stop.is_set():
+                        return
+                    for part in parts:  # what is compiled has to be loaded into this process
+                        warmup.compile_part(game, part)
+                    done(events[game])
         except Exception:
             log.exception("the games could not be compiled")
 
-    def _compile(self, game: str, tell: Callable[[], None]) -> None:
-        before, told = self._done, -1
-        for progress in warmup.compiling([game], warmup.PARTS):
+    def _compile(self, game: str, parts: Iterable[str], done: Callable[[], None]) -> None:
+        cold = [(game, part) for part in parts if not warmup.is_warm(game, [part])]
+        before, told = self._done, 0
+        for progress in warmup.compiling(cold):
             self._done = before + progress.done
             if progress.done != told:
                 told = progress.done
-                tell()
+                done()
             if self._stop.is_set():
                 return
-        self._done = before + len(warmup.PARTS)
+        self._done = before + len(list(parts))
+
+
+def _word(event: asyncio.Event) -> str:
+    return "ready" if event.is_set() else "compiling"

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Depends, Path, Request, Response
 
+from azulejos.server.answers import Answer, ErrorAnswer
 from azulejos.server.errors import Refusal
 from azulejos.server.people import wanted
 from azulejos.server.server import Server
@@ -18,14 +19,18 @@ from azulejos.server.table import Table
 TABLE_ID = re.compile(r"[A-Za-z0-9]{12}")
 
 
-def the_server(request: Request) -> Server:
+def server_of(request: Request) -> Server:
     server: Server = request.app.state.server
     return server
 
 
+async def the_server(request: Request) -> Server:
+    return server_of(request)  # FastAPI would call a plain function in a thread
+
+
 async def anybody(request: Request) -> Person | None:
     """Who asks, if they have a session."""
-    return await the_server(request).person_of(request)
+    return await server_of(request).person_of(request)
 
 
 async def somebody(request: Request) -> Person:
@@ -33,7 +38,7 @@ async def somebody(request: Request) -> Person:
     return wanted(await anybody(request))
 
 
-def table_id(id: Annotated[str, Path(description="The table's id.")]) -> str:
+async def table_id(id: Annotated[str, Path(description="The table's id.")]) -> str:
     if not TABLE_ID.fullmatch(id):
         raise Refusal("not_found", "there is no such table, or it is not for you to watch")
     return id
@@ -43,12 +48,17 @@ def limited(name: str) -> Callable[[Request], Awaitable[None]]:
     """How often something may be done, by a person or else an address."""
 
     async def check(request: Request) -> None:
-        server = the_server(request)
+        server = server_of(request)
         person = await server.person_of(request)
         address = request.client.host if request.client else ""
         await server.rates.check(name, f"address {address}" if person is None else person.id)
 
     return check
+
+
+def gives(model: type[Answer], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What a route answers, for the API's description."""
+    return {status: {"model": model}, "4XX": {"model": ErrorAnswer}, "503": {"model": ErrorAnswer}}
 
 
 TheServer = Annotated[Server, Depends(the_server)]

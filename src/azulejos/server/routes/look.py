@@ -11,9 +11,10 @@ from fastapi import APIRouter, Depends, Path, Query, Response
 from azulejos.notation import parse_record
 from azulejos.record import Record
 from azulejos.server import schemas, seating, thinking
+from azulejos.server.answers import HintAnswer, ReviewAnswer, StepAnswer, TableAnswer
 from azulejos.server.errors import Refusal, refusal_of
 from azulejos.server.reviews import hint_json
-from azulejos.server.routes.base import Anybody, Somebody, TableId, TheServer, answer, limited, table_answer
+from azulejos.server.routes.base import Anybody, Somebody, TableId, TheServer, answer, gives, limited, table_answer
 from azulejos.server.snapshot import perspective, step_json
 from azulejos.server.store.store import Person
 from azulejos.server.table import Table
@@ -29,7 +30,7 @@ def _who(person: Person | None) -> str | None:
     return None if person is None else person.id
 
 
-@router.get("/tables/{id}/steps/{step}", dependencies=[Depends(limited("look"))])
+@router.get("/tables/{id}/steps/{step}", dependencies=[Depends(limited("look"))], responses=gives(StepAnswer))
 async def at_step(
     id: TableId,
     step: Annotated[int, Path(ge=0, le=100_000)],
@@ -64,9 +65,9 @@ async def record(id: TableId, server: TheServer, person: Anybody, form: Literal[
     table = await server.tables.get_for(id, _who(person))
     made = record_of(table)
     if form == "json":
-        return answer(made.to_json())
+        return answer(await asyncio.to_thread(made.to_json))
     headers = {"content-disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
-    return Response(str(made), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(await asyncio.to_thread(str, made), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def record_of(table: Table) -> Record:
@@ -80,7 +81,7 @@ def record_of(table: Table) -> Record:
     return table.course.record(names, date)
 
 
-@router.post("/records", status_code=201, dependencies=[Depends(limited("record"))])
+@router.post("/records", status_code=201, dependencies=[Depends(limited("record"))], responses=gives(TableAnswer, 201))
 async def bring(asked: schemas.RecordRequest, server: TheServer, person: Somebody) -> Response:
     """A record from elsewhere becomes a finished table of yours, to be replayed and reviewed."""
     for game in server.status()["games"]:
@@ -99,7 +100,7 @@ def _table_of_text(text: str, person: Person) -> Table:
     return seating.table_of_record(read, person)
 
 
-@router.post("/tables/{id}/hint", dependencies=[Depends(limited("think"))])
+@router.post("/tables/{id}/hint", dependencies=[Depends(limited("think"))], responses=gives(HintAnswer))
 async def hint(id: TableId, asked: schemas.HintRequest, server: TheServer, person: Somebody) -> Response:
     """What a bot would do in your place, and why."""
     table = await server.tables.get_for(id, person.id, asked.version)
@@ -122,14 +123,14 @@ def hint_seconds(seconds: float | None) -> float:
     return min(max(seconds or thinking.USUAL_SECONDS, thinking.LEAST_SECONDS), thinking.MOST_HINT_SECONDS)
 
 
-@router.post("/tables/{id}/review", dependencies=[Depends(limited("think"))])
+@router.post("/tables/{id}/review", dependencies=[Depends(limited("think"))], responses=gives(ReviewAnswer))
 async def ask_review(id: TableId, asked: schemas.ReviewRequest, server: TheServer, person: Somebody) -> Response:
     """Have a finished game reviewed."""
     table = await server.tables.get_for(id, person.id)
     return answer(await server.reviews.ask(table, hint_seconds(asked.seconds)))
 
 
-@router.get("/tables/{id}/review", dependencies=[Depends(limited("look"))])
+@router.get("/tables/{id}/review", dependencies=[Depends(limited("look"))], responses=gives(ReviewAnswer))
 async def review(
     id: TableId,
     server: TheServer,

@@ -6,9 +6,10 @@ from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from azulejos.server.answers import Answer, PersonAnswer
 from azulejos.server.errors import Refusal
 from azulejos.server.people import COOKIE, COOKIE_SECONDS
-from azulejos.server.routes.base import Anybody, Somebody, TheServer, answer, limited
+from azulejos.server.routes.base import Anybody, Somebody, TheServer, answer, gives, limited
 from azulejos.server.schemas import Empty, NameRequest, SessionRequest
 from azulejos.server.server import Server
 from azulejos.server.store.store import Person
@@ -34,13 +35,13 @@ def with_cookie(response: Response, request: Request, server: Server, person: Pe
     return response
 
 
-@router.get("/me")
+@router.get("/me", responses=gives(PersonAnswer))
 async def me(server: TheServer, person: Somebody) -> Response:
     """The person of this session."""
     return answer(person_json(server, person))
 
 
-@router.post("/session", dependencies=[Depends(limited("session"))])
+@router.post("/session", dependencies=[Depends(limited("session"))], responses=gives(PersonAnswer))
 async def start(asked: SessionRequest, request: Request, server: TheServer, person: Anybody) -> Response:
     """Begin a session: as the person of a personal link, or as somebody new."""
     if asked.token is not None:
@@ -54,7 +55,7 @@ async def start(asked: SessionRequest, request: Request, server: TheServer, pers
     return with_cookie(answer(person_json(server, person)), request, server, person)
 
 
-@router.delete("/session")
+@router.delete("/session", responses=gives(Answer))
 async def end(server: TheServer) -> Response:
     """Forget the session on this device."""
     response = answer({})
@@ -62,13 +63,13 @@ async def end(server: TheServer) -> Response:
     return response
 
 
-@router.patch("/me", dependencies=[Depends(limited("session"))])
+@router.patch("/me", dependencies=[Depends(limited("session"))], responses=gives(PersonAnswer))
 async def rename(asked: NameRequest, server: TheServer, person: Somebody) -> Response:
     """Another name, for tables from now on."""
     return answer(person_json(server, await server.people.rename(person, asked.name)))
 
 
-@router.post("/me/link", dependencies=[Depends(limited("session"))])
+@router.post("/me/link", dependencies=[Depends(limited("session"))], responses=gives(PersonAnswer))
 async def renew(asked: Empty, request: Request, server: TheServer, person: Somebody) -> Response:
     """A new personal link; the old one and all other devices are logged out."""
     renewed = await server.renew(person)

@@ -10,12 +10,13 @@ from azulejos.games.events import visible
 from azulejos.notation.position import parse_position, position_from_json
 from azulejos.registry import make
 from azulejos.server import schemas, thinking
+from azulejos.server.answers import HintAnswer, PracticeAnswer
 from azulejos.server.course import Course, key_of
 from azulejos.server.errors import Refusal, refusal_of
 from azulejos.server.people import random_text
 from azulejos.server.previews import forecast_json, turn_over
 from azulejos.server.reviews import hint_json
-from azulejos.server.routes.base import TheServer, answer, limited
+from azulejos.server.routes.base import TheServer, answer, gives, limited
 from azulejos.server.routes.look import hint_seconds
 from azulejos.server.server import Server
 from azulejos.state import State
@@ -26,7 +27,7 @@ Step = dict[str, Any]
 """A decision or a draw with its events."""
 
 
-@router.post("", dependencies=[Depends(limited("practice"))])
+@router.post("", dependencies=[Depends(limited("practice"))], responses=gives(PracticeAnswer))
 async def practise(asked: schemas.PracticeRequest, server: TheServer) -> Response:
     """A position, or a fresh deal, with moves played: what there is to see and to do then."""
     try:
@@ -104,7 +105,7 @@ def position_state(position: str | dict[str, Any], server: Server) -> State:
     return position_from_json(position, chance="manual")
 
 
-@router.post("/hint", dependencies=[Depends(limited("think"))])
+@router.post("/hint", dependencies=[Depends(limited("think"))], responses=gives(HintAnswer))
 async def practice_hint(asked: schemas.PracticeHintRequest, server: TheServer) -> Response:
     """What a bot would do in a position."""
     try:

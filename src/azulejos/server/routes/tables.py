@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Path, Query, Response
 
 from azulejos.server import schemas, seating, undo
+from azulejos.server.answers import ListAnswer, PreviewAnswer, TableAnswer
 from azulejos.server.errors import Refusal, refusal_of
 from azulejos.server.previews import preview_json
 from azulejos.server.routes.base import (
@@ -16,6 +17,7 @@ from azulejos.server.routes.base import (
     TableId,
     TheServer,
     answer,
+    gives,
     limited,
     table_answer,
 )
@@ -34,7 +36,7 @@ SeatPath = Annotated[int, Path(ge=0, le=3)]
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
 
 
-@router.post("", status_code=201, dependencies=[Depends(limited("create"))])
+@router.post("", status_code=201, dependencies=[Depends(limited("create"))], responses=gives(TableAnswer, 201))
 async def create(asked: schemas.TableRequest, server: TheServer, person: Somebody) -> Response:
     """A new table."""
     try:
@@ -45,7 +47,7 @@ async def create(asked: schemas.TableRequest, server: TheServer, person: Somebod
     return table_answer(server, await server.tables.add(table), person, status=201)
 
 
-@router.get("", dependencies=[Depends(limited("look"))])
+@router.get("", dependencies=[Depends(limited("look"))], responses=gives(ListAnswer))
 async def listed(
     server: TheServer,
     person: Anybody,
@@ -70,7 +72,7 @@ def _id(person: Person | None) -> str:
     return person.id
 
 
-@router.get("/{id}", dependencies=[Depends(limited("look"))])
+@router.get("/{id}", dependencies=[Depends(limited("look"))], responses=gives(TableAnswer))
 async def show(
     id: TableId,
     server: TheServer,
@@ -89,7 +91,7 @@ async def _act(server: Server, table_id: str, version: int | None, person: Perso
     return table_answer(server, changed, person, version)
 
 
-@router.post("/{id}/play", dependencies=ACT)
+@router.post("/{id}/play", dependencies=ACT, responses=gives(TableAnswer))
 async def play(id: TableId, asked: schemas.PlayRequest, server: TheServer, person: Somebody) -> Response:
     """Decide: one move, or several of one turn."""
 
@@ -109,7 +111,7 @@ def _need_turn(table: Table, person: Person) -> None:
         raise Refusal("not_now", "it is not your turn")
 
 
-@router.post("/{id}/preview", dependencies=ACT)
+@router.post("/{id}/preview", dependencies=ACT, responses=gives(PreviewAnswer))
 async def preview(id: TableId, asked: schemas.PreviewRequest, server: TheServer, person: Somebody) -> Response:
     """What decisions would lead to, as far as chance is not concerned; nothing changes."""
     table = await server.tables.get_for(id, person.id, asked.version)
@@ -123,7 +125,7 @@ async def preview(id: TableId, asked: schemas.PreviewRequest, server: TheServer,
         raise refusal_of(error, "moves") from error
 
 
-@router.post("/{id}/undo", dependencies=ACT)
+@router.post("/{id}/undo", dependencies=ACT, responses=gives(TableAnswer))
 async def take_back(id: TableId, asked: schemas.UndoRequest, server: TheServer, person: Somebody) -> Response:
     """Take back, or ask the others to agree to it."""
 
@@ -133,7 +135,7 @@ async def take_back(id: TableId, asked: schemas.UndoRequest, server: TheServer, 
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/undo/answer", dependencies=ACT)
+@router.post("/{id}/undo/answer", dependencies=ACT, responses=gives(TableAnswer))
 async def answer_undo(id: TableId, asked: schemas.AnswerRequest, server: TheServer, person: Somebody) -> Response:
     """Agree to what somebody wants to take back, or refuse."""
 
@@ -143,13 +145,13 @@ async def answer_undo(id: TableId, asked: schemas.AnswerRequest, server: TheServ
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/undo/withdraw", dependencies=ACT)
+@router.post("/{id}/undo/withdraw", dependencies=ACT, responses=gives(TableAnswer))
 async def withdraw_undo(id: TableId, asked: schemas.Versioned, server: TheServer, person: Somebody) -> Response:
     """Do not want to take back any more."""
     return await _act(server, id, asked.version, person, lambda table: undo.withdraw(table, person.id))
 
 
-@router.post("/{id}/resign", dependencies=ACT)
+@router.post("/{id}/resign", dependencies=ACT, responses=gives(TableAnswer))
 async def resign(id: TableId, asked: schemas.SeatAction, server: TheServer, person: Somebody) -> Response:
     """Give the game up."""
 
@@ -161,7 +163,7 @@ async def resign(id: TableId, asked: schemas.SeatAction, server: TheServer, pers
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/leave", dependencies=ACT)
+@router.post("/{id}/leave", dependencies=ACT, responses=gives(TableAnswer))
 async def leave(id: TableId, asked: schemas.LeaveRequest, server: TheServer, person: Somebody) -> Response:
     """Get up: the seat is open again, or a bot plays on."""
     bot, seconds = check_bot(asked.bot, asked.seconds, server.tables.stand_in)
@@ -172,7 +174,7 @@ async def leave(id: TableId, asked: schemas.LeaveRequest, server: TheServer, per
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/return", dependencies=ACT)
+@router.post("/{id}/return", dependencies=ACT, responses=gives(TableAnswer))
 async def come_back(id: TableId, asked: schemas.SeatAction, server: TheServer, person: Somebody) -> Response:
     """Take back a seat that a bot keeps for you."""
 
@@ -182,7 +184,7 @@ async def come_back(id: TableId, asked: schemas.SeatAction, server: TheServer, p
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/seats/{seat}/bot", dependencies=ACT)
+@router.post("/{id}/seats/{seat}/bot", dependencies=ACT, responses=gives(TableAnswer))
 async def put_bot(
     id: TableId, seat: SeatPath, asked: schemas.BotRequest, server: TheServer, person: Somebody
 ) -> Response:
@@ -196,7 +198,7 @@ async def put_bot(
     return await _act(server, id, asked.version, person, change)
 
 
-@router.post("/{id}/seats/{seat}/open", dependencies=ACT)
+@router.post("/{id}/seats/{seat}/open", dependencies=ACT, responses=gives(TableAnswer))
 async def open_seat(
     id: TableId, seat: SeatPath, asked: schemas.Versioned, server: TheServer, person: Somebody
 ) -> Response:
@@ -204,13 +206,13 @@ async def open_seat(
     return await _act(server, id, asked.version, person, lambda table: seating.open_seat(table, person.id, seat))
 
 
-@router.post("/{id}/cancel", dependencies=ACT)
+@router.post("/{id}/cancel", dependencies=ACT, responses=gives(TableAnswer))
 async def cancel(id: TableId, asked: schemas.Versioned, server: TheServer, person: Somebody) -> Response:
     """Give up a table that has not begun."""
     return await _act(server, id, asked.version, person, lambda table: seating.cancel(table, person.id))
 
 
-@router.post("/{id}/join", dependencies=[Depends(limited("join"))])
+@router.post("/{id}/join", dependencies=[Depends(limited("join"))], responses=gives(TableAnswer))
 async def join(id: TableId, asked: schemas.JoinRequest, server: TheServer, person: Somebody) -> Response:
     """Take an open seat."""
 
@@ -221,7 +223,9 @@ async def join(id: TableId, asked: schemas.JoinRequest, server: TheServer, perso
     return table_answer(server, changed, person)
 
 
-@router.post("/{id}/rematch", status_code=201, dependencies=[Depends(limited("create"))])
+@router.post(
+    "/{id}/rematch", status_code=201, dependencies=[Depends(limited("create"))], responses=gives(TableAnswer, 201)
+)
 async def rematch(id: TableId, asked: schemas.Versioned, server: TheServer, person: Somebody) -> Response:
     """The same again. Who asks second joins the table of who asked first."""
     table = await server.tables.get_for(id, person.id, asked.version)

@@ -12,12 +12,19 @@ LOCK = 7_301_204_466
 """Processes that start at the same time wait for each other (PostgreSQL's advisory lock)."""
 
 
+class UnknownRevision(Exception):
+    """The database is of a newer version than this program."""
+
+
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing. A database from a newer version is refused by alembic."""
+    """Run the migrations that are missing. UnknownRevision for a database of a newer version."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
-    if current(connection) == HEAD:
+    found = current(connection)
+    if found == HEAD:
         return
+    if found is not None and found > HEAD:
+        raise UnknownRevision(f"was made by a newer version of azulejos (revision {found}, known is {HEAD})")
     from alembic import command
     from alembic.config import Config
 

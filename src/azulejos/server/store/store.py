@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import orjson
-from sqlalchemy import URL, Executable, Select, delete, event, func, insert, make_url, select, update
-from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy import Connection, Executable, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from azulejos.server.store import migrate, schema
+from azulejos.server.store.databases import Database, Result, Work, connect, database_url
 from azulejos.types import InvalidOption
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-POSTGRES_CONNECTIONS = 10
 PAGE = 100
 """Rows of a list at most."""
 
@@ -59,66 +54,57 @@ class Person:
     generation: int
 
 
-def database_url(database: str) -> URL:
-    """The URL for SQLAlchemy: `postgresql://...`, `sqlite:///file`, or just a file's name."""
-    try:
-        url = make_url(database if "://" in database else f"sqlite:///{database}")
-    except ArgumentError:
-        raise InvalidOption("database", "is neither a file nor a URL such as postgresql://user@host/name") from None
-    name = url.drivername.partition("+")[0]
-    if name not in DRIVERS:
-        raise InvalidOption("database", f"{name!r} is not known; use a file (SQLite) or postgresql://user@host/name")
-    return url.set(drivername=DRIVERS[name])
+SAVE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("same_id"), schema.tables.c.version == bindparam("old_version"))
+    .values({name: bindparam(name) for name in StoredTable.__dataclass_fields__ if name != "id"})
+)
+"""The statement of every decision, made once."""
 
 
 class Store:
     """All that is read from and written to the database."""
 
     def __init__(self, database: str) -> None:
-        self.url = database_url(database)
-        self.is_sqlite = self.url.drivername.startswith("sqlite")
-        self._engine: AsyncEngine | None = None
-        self._lock = asyncio.Lock()  # SQLite: one connection, one transaction at a time
+        self._url = database_url(database)
+        self._database: Database | None = None
 
     async def open(self) -> None:
         """Connect and bring the database up to date."""
-        if self.is_sqlite:
-            if self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            self._engine = create_async_engine(self.url, poolclass=StaticPool)
-            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
-        else:
-            try:
-                self._engine = create_async_engine(self.url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True)
-            except ModuleNotFoundError as error:
-                message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
-                raise InvalidOption("database", message) from None
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate.upgrade)
+        try:
+            self._database = connect(self._url)
+            await self.transact(migrate.upgrade)
+        except migrate.UnknownRevision as error:
+            await self.close()
+            raise InvalidOption("database", f"{error}; use that version, or another database") from error
+        except (OSError, SQLAlchemyError) as error:
+            await self.close()
+            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+            where = self._url.render_as_string(hide_password=True)
+            raise InvalidOption("database", f"{where} cannot be used: {reason}") from error
 
     async def close(self) -> None:
-        if self._engine is not None:
-            await self._engine.dispose()
+        if self._database is not None:
+            await self._database.close()
 
-    @property
-    def engine(self) -> AsyncEngine:
-        assert self._engine is not None, "the store is not open"
-        return self._engine
+    async def transact(self, work: Work[Result]) -> Result:
+        """Carry work out in a transaction of its own, or with others'."""
+        assert self._database is not None, "the store is not open"
+        return await self._database.transact(work)
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
-        if self.is_sqlite:
-            async with self._lock, self.engine.connect() as connection:
-                return list(await connection.execute(query))
-        async with self.engine.connect() as connection:
-            return list(await connection.execute(query))
+        return await self.transact(lambda connection: connection.execute(query).all())
 
-    async def _write(self, first: Executable, *others: Executable, guarded: bool = False) -> int:
-        """Carry out all in one transaction: the rows that the first one touched. `guarded`: if none, not the others."""
-        if self.is_sqlite:
-            async with self._lock, self.engine.begin() as connection:
-                return await _execute(connection, first, others, guarded)
-        async with self.engine.begin() as connection:
-            return await _execute(connection, first, others, guarded)
+    async def _write(self, first: Executable, *others: Executable) -> int:
+        """Carry out all in one transaction: the rows that the first one touched."""
+
+        def work(connection: Connection) -> int:
+            touched = connection.execute(first).rowcount
+            for statement in others:
+                connection.execute(statement)
+            return int(touched)
+
+        return await self.transact(work)
 
     # Secrets and times
 
@@ -184,18 +170,29 @@ class Store:
 
     async def save_table(self, row: StoredTable, old_version: int, people: set[str] | None) -> bool:
         """Store a new version, if the stored one is still `old_version`. `people`: those seated, if that changed."""
-        table = schema.tables
-        change = update(table).where(table.c.id == row.id, table.c.version == old_version).values(row.values())
-        seats: list[Executable] = []
-        if people is not None:
-            seats = [delete(schema.seats).where(schema.seats.c.table_id == row.id), *_seat_rows(row.id, people)]
-        return await self._write(change, *seats, guarded=True) == 1
+        values = row.values()
+        values |= {"same_id": values.pop("id"), "old_version": old_version}
+
+        def work(connection: Connection) -> bool:
+            if not connection.execute(SAVE, values).rowcount:
+                return False
+            if people is not None:
+                connection.execute(delete(schema.seats).where(schema.seats.c.table_id == row.id))
+                for statement in _seat_rows(row.id, people):
+                    connection.execute(statement)
+            return True
+
+        return await self.transact(work)
 
     async def claim(self, table_id: str, version: int, now: int, due: int | None) -> bool:
         """Take up a table that is due, and say when it will be due again; False if another server was quicker."""
         table = schema.tables
         same = (table.c.id == table_id, table.c.version == version, table.c.due <= now)
         return await self._write(update(table).where(*same).values(due=due)) == 1
+
+    async def put_off(self, table_id: str, due: int) -> None:
+        """Let a table wait until then."""
+        await self._write(update(schema.tables).where(schema.tables.c.id == table_id).values(due=due))
 
     async def wake_all(self, now: int) -> None:
         """Everything that waits for the server is due now: it was away."""
@@ -271,19 +268,3 @@ def _seat_rows(table_id: str, people: set[str]) -> list[Executable]:
     if not people:
         return []
     return [insert(schema.seats).values([{"table_id": table_id, "person": person} for person in sorted(people)])]
-
-
-async def _execute(connection: AsyncConnection, first: Executable, others: Sequence[Executable], guarded: bool) -> int:
-    touched = (await connection.execute(first)).rowcount
-    if touched or not guarded:
-        for statement in others:
-            await connection.execute(statement)
-    return int(touched)
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers beside the writer, every commit on the disk before it counts, and foreign keys that hold."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -161,7 +161,7 @@ class Compiling(Dialog[bool]):
         self.left.set()
 
     def compile(self) -> None:
-        with contextlib.closing(compiling([self.game], RULES)) as steps:
+        with contextlib.closing(compiling((self.game, part) for part in RULES)) as steps:
             for progress in steps:
                 if self.left.is_set():
                     return

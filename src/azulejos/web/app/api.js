@@ -33,7 +33,7 @@ async function request(method, path, body) {
 
 export const get = (path) => request("GET", path);
 export const post = (path, body = {}) => request("POST", path, body);
-export const patch = (path, body) => request("PATCH", path, body);
+const patch = (path, body) => request("PATCH", path, body);
 
 let known = null;
 

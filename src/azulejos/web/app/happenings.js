@@ -2,6 +2,8 @@
 // moved where. What the page shows between two messages of the server comes from here, and is replaced by theirs at the end.
 
 const COLOURS = "BYRKT";
+/** The ten types of chips in the order of a view's counts. */
+const CHIPS = ["B", "Y", "R", "K", "T", "TY", "YK", "KB", "BR", "RT"];
 
 /** A copy of the view that may be changed; the parts that never change are shared. */
 function copy(view) {
@@ -182,6 +184,3 @@ const TELL = {
     else view.start_tile = null;
   },
 };
-
-/** The ten types of chips in the order of a view's counts. */
-export const CHIPS = ["B", "Y", "R", "K", "T", "TY", "YK", "KB", "BR", "RT"];

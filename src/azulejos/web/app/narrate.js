@@ -1,6 +1,6 @@
 // Events in words, with the same keys of the catalogues as the terminal uses.
 
-import { has, t } from "./texts.js";
+import { has, signed, t } from "./texts.js";
 import { place, tiles } from "./table/labels.js";
 
 /** Kinds that the table shows anyway; left out of what is told briefly. */
@@ -53,4 +53,13 @@ function wordsOf(event, names) {
     words.space = event.to.split(" ")[1];
   }
   return words;
+}
+
+/** What speaks for and against a position, from an analysis: "+3.2: column 4; −2: floor line". */
+export function termWords(terms) {
+  const parts = terms.map(({ name, points, arguments: { letter, ...rest } }) => {
+    const values = letter ? { ...rest, colour: t(`colour-${letter}`) } : rest;
+    return t("term", { points: signed(Math.round(points * 10) / 10), what: t(name, values) });
+  });
+  return parts.join("; ");
 }

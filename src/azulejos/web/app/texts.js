@@ -42,9 +42,12 @@ export function t(key, values = {}) {
 
 export const has = (key) => Boolean(bundle.getMessage(key));
 
+let joiner = null;
+
 /** "a, b and c" in the language. */
 export function list(words) {
-  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(words);
+  if (joiner?.resolvedOptions().locale !== language.value) joiner = new Intl.ListFormat(language.value, { type: "conjunction" });
+  return joiner.format(words);
 }
 
 /** A signed number as people write points: +7, −1, 0. */

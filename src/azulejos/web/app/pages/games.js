@@ -1,6 +1,6 @@
 // My games, running and finished; tables that are open to all; a record from elsewhere.
 
-import { get, post, someone, whoAmI } from "../api.js";
+import { get, post, renewLink, someone, whoAmI } from "../api.js";
 import { Segments } from "../dialog.js";
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
@@ -44,7 +44,8 @@ export function GamesPage() {
     ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
     ${answer && (answer.tables.length ? html`<${GameList} tables=${answer.tables} />` : html`<p class="nothing">${t("games-none")}</p>`)}
     ${answer?.more && html`<p><button class="button" onClick=${more}>${t("games-more")}</button></p>`}
-    ${me && html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p><${CopyLink} address=${`/me/${me.token}`} /></section>`}
+    ${me && html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p><${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
+      <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>${t("device-renew")}</button> <small>${t("device-renew-why")}</small></p></section>`}
     <${Import} />
   <//>`;
 }

@@ -2,6 +2,7 @@
 
 import { catalogue, get, post } from "../api.js";
 import { classes, html, Icon, useEffect, useMemo, useState } from "../dom.js";
+import { termWords } from "../narrate.js";
 import { hear, watch } from "../socket.js";
 import { AzulBoard, AzulOffer } from "../table/azul.js";
 import { Brand } from "../table/bar.js";
@@ -117,7 +118,7 @@ function Judgement({ analysis, judged, table, begin }) {
           ${judged.loss > 0.05
             ? html`<p><b>${t("review-better", { move: judged.best.move, margin: signed(round(judged.best.margin)), win: Math.round(judged.best.win * 100), loss: round(judged.loss) })}</b></p>`
             : html`<p>${t("review-best")}</p>`}
-          ${judged.words?.slice(0, 3).map((word) => html`<p class="reason">${t(word.name, word.arguments)}</p>`)}`
+          ${judged.words?.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(judged.words.slice(0, 3)) })}</p>`}`
       : !running && html`<p class="quiet">${t("review-nothing")}</p>`}
   </div>`;
 }

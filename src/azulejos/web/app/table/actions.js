@@ -2,6 +2,7 @@
 
 import { complete } from "../choice.js";
 import { classes, html, Icon } from "../dom.js";
+import { termWords } from "../narrate.js";
 import { parse, steps as stepsOf } from "../notation.js";
 import { list, signed, t } from "../texts.js";
 import { pickLabel, placeName, tiles } from "./labels.js";
@@ -15,6 +16,7 @@ export function Actions({ session, state, components, openDialog }) {
   const begun = choice.picked.length > 0 || staged.length > 0;
   const undo = begun || table.undo.mode !== "none";
   const asks = !begun && table.undo.mode === "ask";
+  if (!table.viewer.seats.length) return html`<div class="actions"><div class="say"><p class="quiet">${table.status === "finished" ? t("game-over") : waitingFor(table)}</p></div></div>`;
   return html`<div class=${classes("actions", { mine })}>
     <div class="say" data-say>
       ${hint && !begun ? html`<${Hint} session=${session} hint=${hint} />` : html`<${Say} session=${session} state=${state} components=${components} />`}
@@ -54,7 +56,7 @@ function waitingFor(table) {
 }
 
 /** What the rules ask for now. */
-export function promptFor(view, table) {
+function promptFor(view, table) {
   const many = table.viewer.seats.length > 1;
   const text = t(`prompt-${view.game}-${view.phase}`, { line: view.tiling_line ?? view.turn?.line ?? 0, missing: view.turn?.missing ?? 0 });
   return many ? t("prompt-of", { player: nameOf(table.seats[view.player ?? table.turn.player]), text }) : text;
@@ -131,12 +133,12 @@ function Hint({ session, hint }) {
   };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) })}</span>
-    ${hint.words.slice(0, 3).map((word) => html`<span class="reason">${t(word.name, word.arguments)}</span>`)}
+    ${hint.words.length > 0 && html`<span class="reason">${t("hint-stands", { words: termWords(hint.words.slice(0, 3)) })}</span>`}
     <button class="button quiet" onClick=${take}>${t("hint-take")}</button></p>`;
 }
 
 /** A move of the server's list in words. */
-export function moveWords(move) {
+function moveWords(move) {
   switch (move.kind) {
     case "take":
       return t("move-take", { tiles: tiles(move.colour, move.count), from: placeName(move.source), to: placeName(move.to) });

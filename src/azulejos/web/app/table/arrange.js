@@ -118,7 +118,7 @@ function largestTile(fits, least, most) {
 }
 
 /** How to lay `count` pieces into a room: the side of a piece, at most `largest`, and how many stand in a row. */
-export function flow(count, width, height, largest, gap = 0.14) {
+function flow(count, width, height, largest, gap = 0.14) {
   let best = { size: 0, columns: 1 };
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
     const rows = Math.max(1, Math.ceil(count / columns));

@@ -1,12 +1,11 @@
 // Azul's table: the offer and a player's board, drawn from a view. What may be picked comes in `ui`; see session.js.
 
 import { classes, html } from "../dom.js";
-import { t } from "../texts.js";
+import { signed, t } from "../texts.js";
 import { azulOffer, flowPlaces } from "./arrange.js";
 import { sourceLabel, targetLabel } from "./labels.js";
 import { Pick } from "./pick.js";
-import { Brackets, GAP, Marker, Points, Space, Tile, U } from "./pieces.js";
-import { signed } from "../texts.js";
+import { GAP, Marker, Points, Space, Tile, U } from "./pieces.js";
 import { useRoom } from "./room.js";
 
 const STEP = U + GAP;
@@ -71,7 +70,7 @@ function Pool({ view, hasMarker, pool, tile, ui, last }) {
 }
 
 /** Tiles of a place, those of one colour being one thing to pick. */
-export function Groups({ place, pieces, size, reach, ui }) {
+function Groups({ place, pieces, size, reach, ui }) {
   const colours = [...new Set(pieces.map(({ colour }) => colour))];
   return colours.map((colour) => {
     const address = `${place}/${colour}`;

@@ -1,8 +1,8 @@
 // The table in words, for those who hear it: the offer, and every board.
 
 import { parsePlate } from "../notation.js";
-import { list, t } from "../texts.js";
-import { chipWords, layoutWords, tiles } from "./labels.js";
+import { language, list, t } from "../texts.js";
+import { chipWords, tiles } from "./labels.js";
 
 const COLOURS = "BYRKT";
 
@@ -13,8 +13,19 @@ function pieces(text) {
   return words.length ? list(words) : t("empty-word");
 }
 
+/** What was told of a view already; a view never changes. */
+const told = new WeakMap();
+
 /** The offer (seat null) or a player's board. */
 export function describe(view, seat) {
+  if (!told.has(view)) told.set(view, new Map());
+  const known = told.get(view);
+  const key = `${seat} ${language.value}`;
+  if (!known.has(key)) known.set(key, describeAnew(view, seat));
+  return known.get(key);
+}
+
+function describeAnew(view, seat) {
   if (seat === null) return view.game === "azul" ? azulOffer(view) : duelOffer(view);
   const board = view.players[seat];
   const lines = board.lines.map((line, index) => t("describe-line", { number: index + 1, tiles: pieces(line), size: index + 1 }));
@@ -51,6 +62,3 @@ function duelBoard(board, view, seat) {
   const words = [...plates.filter(Boolean), ...rows, t("describe-broken", { tiles: pieces(board.broken + (view.start_tile === seat ? "M" : "")) })];
   return [...words, t("board-tokens", { count: board.tokens })];
 }
-
-/** A plate in words. */
-export const plateWords = (components, plate) => layoutWords(components.plates[plate - 1]);

@@ -22,7 +22,7 @@ export function Log({ table, log, go = null, current = null }) {
 }
 
 /** The log's entries by turn: {step, round, player, entries}; a new round is an entry of its own. */
-export function turnsOf(log) {
+function turnsOf(log) {
   const turns = [];
   let shownRound = null;
   for (const entry of log) {
@@ -56,7 +56,7 @@ function Turn({ turn, names, now, go }) {
 }
 
 /** A turn in short: taken tiles as a picture, everything else as a sentence. */
-export function Short({ events, names, player }) {
+function Short({ events, names, player }) {
   const taken = events.filter(({ kind, player: who }) => kind === "take" && who === player);
   const put = events.filter(({ kind, player: who }) => kind === "put" && who === player);
   if (taken.length) {
@@ -90,6 +90,13 @@ function brief(event) {
     default:
       return null;
   }
+}
+
+/** The last turn of one seat in short, where there is no room for the log. */
+export function LastMove({ table, log, seat }) {
+  const turn = turnsOf(log).findLast(({ player }) => player === seat);
+  if (!turn) return null;
+  return html`<p class="last-move"><${Short} events=${turn.entries.flatMap((entry) => entry.events)} names=${namesOf(table)} player=${seat} /></p>`;
 }
 
 /** Points by round and source for every seat. */

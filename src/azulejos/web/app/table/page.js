@@ -16,7 +16,7 @@ import { Dialogs } from "./dialogs.js";
 import { DuelBoard, DuelOffer, PlateTray } from "./duel.js";
 import { show } from "./flights.js";
 import { useInput } from "./input.js";
-import { Log } from "./log.js";
+import { LastMove, Log } from "./log.js";
 import { lastTurn } from "./marks.js";
 import { nameOf, namesOf, Player } from "./players.js";
 import { Notices } from "./notices.js";
@@ -59,7 +59,8 @@ function Table({ session, state, components, defaultBot }) {
   const last = lastTurn(moving ? [] : log);
   const others = table.seats.map(({ seat }) => seat).filter((seat) => seat !== bottom).map((_, index) => (bottom + 1 + index) % table.seats.length);
   const shared = { session, state, table, view, ui, last, components, wide, openDialog, defaultBot };
-  return html`<div class=${classes("table-page", table.game, `seats-${table.seats.length}`, { wide, mine: ui.firsts.size > 0 })} ref=${page}>
+  return html`<div class=${classes("table-page", table.game, `seats-${table.seats.length}`, { wide, mine: ui.firsts.size > 0 })} ref=${page} data-version=${table.version}
+    data-state=${stateOf(session)}>
     <${TableBar} session=${session} state=${state} openDialog=${openDialog} />
     <main class="table-body">
       <h1 class="hidden">${t(`game-${table.game}`)}</h1>
@@ -71,12 +72,22 @@ function Table({ session, state, components, defaultBot }) {
   </div>`;
 }
 
+/** What the table waits for, for style and tests: "mine", "others", "moving", "sending" or "over". */
+function stateOf(session) {
+  const { table, moving, sending } = session.value;
+  if (moving) return "moving";
+  if (table.status === "finished") return "over";
+  if (sending) return "sending";
+  return session.free ? "mine" : "others";
+}
+
 /** Another player's board, small; a click shows it large. */
-function Other({ seat, table, view, state, last, components, openDialog, ui }) {
+function Other({ seat, table, view, state, last, components, openDialog, ui, wide }) {
   const Board = view.game === "azul" ? AzulBoard : DuelBoard;
   const name = nameOf(table.seats[seat]);
   return html`<section class=${classes("panel other", { turn: table.turn.player === seat })} aria-label=${t("board-of", { player: name })}>
     <${Player} table=${table} view=${view} seat=${seat} thinking=${state.thinking === seat} />
+    ${!wide && table.seats.length === 2 && table.game === "azul" && html`<${LastMove} table=${table} log=${state.log} seat=${seat} />`}
     <button class="zoom" onClick=${() => openDialog(`board ${seat}`)} aria-label=${t("board-zoom", { player: name })}></button>
     <div class="board-box">
       <${Board} view=${view} seat=${seat} components=${components} ui=${ui.seat === seat && table.viewer.seats.includes(seat) ? ui : IDLE} last=${last?.seats[seat]} small=${true} />
@@ -131,7 +142,7 @@ function DuelLayout({ other, ...shared }) {
   const shows = (name) => wide || tab === name;
   const name = nameOf(table.seats[other]);
   return html`
-    ${!wide && html`<section class="panel strip"><${Player} table=${table} view=${view} seat=${other} thinking=${state.thinking === other} /></section>
+    ${!wide && html`<section class="panel strip"><${Player} table=${table} view=${view} seat=${other} thinking=${state.thinking === other} /><${LastMove} table=${table} log=${state.log} seat=${other} /></section>
       <div class="tabs" role="tablist">${["factories", "plates", "other", "scoring"].map((key) => html`<button role="tab" aria-selected=${tab === key} class=${classes({ on: tab === key, calls: key === "plates" && plates && tiles })}
         onClick=${() => setTab(key)}>${key === "other" ? name : t(`tab-${key}`)}</button>`)}</div>`}
     <div class="offers">
@@ -174,6 +185,7 @@ function useNews(session, state, openDialog) {
       announce(t("your-turn"));
       play("turn");
     }
+    document.title = `${turn ? `● ${t("your-turn")}` : t(`game-${table.game}`)} · azulejos`;
     if (table.status === "finished" && before.status === "running") {
       play("end");
       openDialog("result");

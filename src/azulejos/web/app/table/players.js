@@ -37,7 +37,7 @@ export function Player({ table, view, seat, thinking = false, big = false }) {
 }
 
 /** The time left, counted down here between two messages. */
-export function Clock({ table, seat }) {
+function Clock({ table, seat }) {
   const [, tick] = useState(0);
   const left = table.clocks?.left_ms[seat] ?? null;
   const running = table.clocks?.running === seat && table.status === "running";

@@ -1,0 +1,196 @@
+"""Two people in two browsers, a lost connection, a killed server; and what nobody but its owner may see."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.cut import Wire
+from tests.browser.test_games import BOT, ME, outcome
+from tests.browser.visitor import State, Visitor
+from tests.server.process import ServerProcess
+
+REACHED = "version => Number(document.querySelector('.table-page').dataset.version) >= version"
+OFFLINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket connection", "Failed to load resource")
+
+
+@pytest.fixture
+def wire(server: ServerProcess) -> Iterator[Wire]:
+    made = Wire(int(server.url.rpartition(":")[2]))
+    yield made
+    made.close()
+
+
+def alternate(visitors: list[Visitor], rng: random.Random, versions: int | None = None) -> None:
+    """Both play, whoever's turn it is, to the end or up to a version of the table."""
+    while True:
+        for visitor in visitors:
+            state = visitor.look()
+            if state["state"] == "over" or (versions is not None and state["version"] >= versions):
+                return
+            if state["state"] == "mine":
+                before = state["version"]
+                visitor.play(rng, until=lambda now, before=before: now["version"] > before)
+            else:
+                visitor.page.wait_for_timeout(10)
+
+
+def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess, wire: Wire) -> None:
+    """One sets the table up and sends the link; the other one joins, loses the connection and comes back."""
+    host = visit()
+    host.open(wait=".seats-panel")
+    host.page.locator(".seat-choice").nth(1).get_by_text("By link", exact=True).click()
+    host.page.fill('input[type="number"]', "2")
+    host.page.locator('input[type="number"]').blur()
+    host.page.click("[data-start]")
+    link = host.page.locator(".copy-link input").input_value()
+    table = link.split("/join/")[1].split("/")[0]
+
+    guest = visit(url=wire.url)
+    guest.forgiven = OFFLINE
+    guest.page.goto(link.replace(server.url, wire.url))
+    guest.page.fill(".name", "Michael")
+    guest.page.click("[data-join]")
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+    rng = random.Random(1)
+    alternate([host, guest], rng, versions=host.look()["version"] + 6)
+
+    wire.cut()
+    guest.page.wait_for_selector(".line-lost")
+    before = guest.look()["version"]
+    if host.look()["state"] == "mine":  # the host plays on meanwhile
+        host.play(rng, until=lambda state: state["state"] != "mine")
+    wire.mend()
+    guest.page.wait_for_selector(".line-lost", state="detached")
+    guest.page.wait_for_function(REACHED, arg=host.look()["version"])
+    assert guest.look()["version"] >= before
+    alternate([host, guest], rng)
+    result = outcome(server, table)
+    assert [seat["name"] for seat in result["seats"]][1] == "Michael"
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector("dialog[open] .winner")
+    assert host.page.inner_text(".winner") == guest.page.inner_text(".winner")
+
+
+def test_a_killed_server_goes_on(visit: Visit, tmp_path: Path) -> None:
+    """The server dies in the middle of a game and comes back: the page waits, and the game goes on to its end."""
+    server = ServerProcess(tmp_path).start()
+    try:
+        visitor = visit(url=server.url)
+        visitor.forgiven = OFFLINE
+        table = visitor.create("azul", [ME, BOT, BOT], options={"players": 3, "round_limit": 2})
+        visitor.sit_down(table)
+        rng = random.Random(4)
+        visitor.play(rng, until=lambda state: state["version"] > 12)
+        before = server.client().request("GET", f"/api/tables/{table}")["log"]
+        server.kill()
+        visitor.page.wait_for_selector(".line-lost")
+        server.start()
+        visitor.page.wait_for_selector(".line-lost", state="detached", timeout=60_000)
+        visitor.play(rng)
+        after = outcome(server, table)["log"]
+        assert after[: len(before)] == before
+        visitor.page.wait_for_selector("dialog[open] .winner")
+    finally:
+        server.kill()
+
+
+def objects(data: Any) -> Iterator[dict[str, Any]]:
+    """Every object inside some JSON."""
+    if isinstance(data, dict):
+        yield data
+        for value in data.values():
+            yield from objects(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from objects(value)
+
+
+def secrets_told(received: list[str], seat: int) -> tuple[list[Any], int]:
+    """What a page was told that only the other seat may know; and how often something was rightly left out."""
+    told: list[Any] = []
+    hidden = 0
+    for text in received:
+        try:
+            data = json.loads(text)
+        except ValueError:
+            continue
+        for thing in objects(data):
+            private = {"look": "plates", "put_back": "plate"}.get(str(thing.get("kind")))
+            if private in thing and thing.get("player") not in (None, seat):
+                hidden += thing[private] is None
+                told += [thing] if thing[private] is not None else []
+            if thing.get("player") not in (None, seat) and str(thing.get("move", "")).startswith("U"):
+                told.append(thing)
+            if str(thing.get("draw", "")).startswith("look:") and thing.get("turn") is not None:
+                told += [thing] if not _own_turn(data, thing, seat) else []
+            if "known_to" in thing and thing.get("plate") is not None and seat not in thing["known_to"]:
+                told.append(thing)
+            if thing.get("by") not in (None, seat, "rules") and thing.get("plates") is not None:
+                told.append(thing)
+    return told, hidden
+
+
+def _own_turn(data: Any, draw: dict[str, Any], seat: int) -> bool:
+    """Whether a draw of the log belongs to a turn of the seat."""
+    return any(thing.get("turn") == draw["turn"] and thing.get("player") == seat for thing in objects(data))
+
+
+def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProcess) -> None:
+    """Two people play Duel and draw plates; all that either page received is searched for the other one's plates."""
+    first, second = visit(), visit()
+    for visitor in (first, second):
+        visitor.listen()
+    table = first.create("duel", [ME, {"kind": "open"}])
+    first.sit_down(table)
+    first.page.wait_for_selector(".copy-link input")
+    link = first.page.locator(".copy-link input").input_value()
+    second.page.goto(link)
+    second.page.click("[data-join]")
+    for visitor in (first, second):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+    rng = random.Random(6)
+    for _ in range(2):  # in both seats: draw from the pile, keep one plate, put the others back
+        for visitor in (first, second):
+            alternate_until_mine(first, second, visitor, rng)
+            visitor.play(rng, until=lambda state: state["state"] == "others", choose=Drawer())
+    for visitor, seat in ((first, 0), (second, 1)):
+        told, hidden = secrets_told(visitor.received, seat)
+        assert not told
+        assert hidden > 0, "nothing private happened: the test saw nothing"
+
+
+class Drawer:
+    """Chooses to draw three plates, as long as that is possible."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def __call__(self, state: State) -> str | None:
+        free = [pick["address"] for pick in state["picks"] if not pick["chosen"]]
+        if self.drawn < 3 and "pile" in free:
+            self.drawn += 1
+            return "pile"
+        return "stop" if "stop" in free else None
+
+
+def alternate_until_mine(first: Visitor, second: Visitor, wanted: Visitor, rng: random.Random) -> None:
+    """Play until it is that visitor's turn and the pile can be drawn from."""
+    for _ in range(60):
+        for visitor in (first, second):
+            state = visitor.look()
+            if state["state"] != "mine":
+                visitor.page.wait_for_timeout(10)
+                continue
+            if visitor is wanted and any(pick["address"] == "pile" for pick in state["picks"]):
+                return
+            before = state["version"]
+            visitor.play(rng, until=lambda now, before=before: now["version"] > before)
+    raise AssertionError("the pile never came within reach")

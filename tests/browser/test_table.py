@@ -1,0 +1,234 @@
+"""What one sees and can do at a table: previews, steps back, movement, undo, explanations, hints, looking back."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import azulejos
+from tests.browser.conftest import Visit
+from tests.browser.test_games import BOT, ME, MOVED_ON
+from tests.browser.visitor import Visitor
+
+DRAWN = {
+    "azul": ("factories", "centre", "marker", "bag", "lid", "round"),
+    "duel": ("suns", "large_sun", "moons", "large_moon", "chips", "display", "bag", "tower", "start_tile", "round"),
+}
+BOARD = {
+    "azul": ("score", "lines", "wall", "floor"),
+    "duel": ("score", "lines", "broken", "dome", "tiles", "chips"),
+}
+
+
+def drawn_parts(position: dict[str, Any]) -> dict[str, Any]:
+    """What of a position the events must lead to."""
+    game = position["game"]
+    parts = {name: position[name] for name in DRAWN[game]}
+    parts["boards"] = [{name: board[name] for name in BOARD[game]} for board in position["players"]]
+    return parts
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=4)", "azul(players=3,wall=grey)", "duel"])
+def test_events_lead_from_position_to_position(visit: Visit, spec: str) -> None:
+    """What the page shows between two messages, event by event, is what the rules say at the end of them."""
+    state = azulejos.registry.parse_game(spec).deal(seed=11)
+    bot = azulejos.bot("random", seed=11)
+    steps = []
+    while not state.is_over:
+        before = state.to_json()
+        events = state.play(bot.choose(state))
+        steps.append({"before": before, "events": events, "after": state.to_json()})
+    visitor = visit()
+    visitor.open()
+    led = visitor.page.evaluate(
+        """async (steps) => {
+            const { afterAll } = await import('/app/happenings.js');
+            return steps.map(({ before, events }) => afterAll(before, events));
+        }""",
+        [{"before": step["before"], "events": step["events"]} for step in steps],
+    )
+    for step, found in zip(steps, led, strict=True):
+        if step["after"]["phase"] == "over" or step["before"]["phase"] == "stack":
+            continue
+        if step["after"]["phase"] == "stack":  # tiles in hand between sun and moon
+            continue
+        assert drawn_parts(found) == drawn_parts(step["after"]), step["events"]
+
+
+def seated(visit: Visit, game: str = "azul", **more: Any) -> Visitor:
+    visitor = visit(**more)
+    table = visitor.create(game, [ME, BOT], start_player=0)
+    visitor.sit_down(table)
+    visitor.page.wait_for_selector('.table-page[data-state="mine"]')
+    return visitor
+
+
+def test_a_move_is_previewed_before_it_is_confirmed(visit: Visit) -> None:
+    visitor = seated(visit)
+    page = visitor.page
+    tiles = next(pick for pick in visitor.look()["picks"])
+    visitor.press(tiles, tiles["address"])
+    page.wait_for_selector('[data-pick="line 1"]')
+    assert page.locator(".pick.can .line-ground").count() == 6  # five lines and the floor
+    page.locator('[data-pick="line 1"] .line-ground').hover()
+    page.wait_for_selector('[data-place="line 1"] .tile.ghost')  # already while pointing
+    page.locator('[data-pick="line 1"] .line-ground').click()
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    assert "+1" in page.inner_text("[data-say]")
+    assert page.locator('[data-place^="wall 1"] .tile.ghost').count() == 1  # where it will land on the wall
+    assert page.locator('[data-place="line 2"].can, [data-place="line 2"] .line-ground').count()  # still to be had
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-confirm][disabled]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".pick.chosen", state="detached")
+    assert visitor.look()["version"] == 1 or visitor.look()["state"] == "mine"
+
+
+def test_a_turn_of_duel_is_small_steps_that_can_be_taken_back(visit: Visit) -> None:
+    visitor = seated(visit, "duel")
+    page = visitor.page
+    version = visitor.look()["version"]
+    page.click('[data-pick="display 2"]')
+    page.wait_for_selector('[data-pick="space 5"]')
+    page.click('[data-pick="space 5"]')
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    for degrees in (90, 180, 270, 0):
+        page.click('button[title="Turn"]')
+        page.get_by_text(f"turned by {degrees}°").wait_for()
+    page.click('button[title="Back"]')  # the space
+    page.wait_for_selector("[data-confirm][disabled]")
+    page.click('button[title="Back"]')  # the plate
+    page.wait_for_selector('[data-pick="display 1"]')
+    assert visitor.look()["version"] == version  # nothing was sent
+    page.click('[data-pick="display 1"]')
+    page.click('[data-pick="space 1"]')
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    page.click("[data-confirm]")
+    page.wait_for_function(MOVED_ON, arg=version)
+    page.wait_for_selector('[data-state="mine"]')
+    sun = next(pick for pick in visitor.look()["picks"] if pick["address"].startswith("sun 1/"))
+    visitor.press(sun, sun["address"])
+    page.click('[data-pick="line 6"]')
+    page.wait_for_selector('[data-confirm]:not([disabled]), button[data-pick^="stack"]')
+    while page.locator("[data-confirm][disabled]").count():  # the tiles left are stacked one by one
+        page.locator('button[data-pick^="stack"]').first.click()
+        page.wait_for_timeout(100)
+    page.click("[data-confirm]")
+    page.wait_for_selector('[data-seat="0"] [data-place="line 6"] .tile:not(.ghost)')
+
+
+def test_tiles_fly_and_points_rise(visit: Visit) -> None:
+    """With movement on, things are in the air between two positions; a key ends it at once."""
+    visitor = seated(visit, settings={"speed": "slow"})
+    page = visitor.page
+    tiles = next(pick for pick in visitor.look()["picks"])
+    visitor.press(tiles, tiles["address"])
+    page.locator('[data-pick="line 5"] .line-ground').click()
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    page.click("[data-confirm]")
+    page.wait_for_selector(".flying", state="attached")
+    page.keyboard.press("Escape")
+    page.wait_for_selector('.table-page[data-state="mine"]', timeout=20_000)
+    assert page.locator(".flying").count() == 0
+    assert page.locator(".brackets").count() > 0  # the last move is marked
+
+
+def test_reduced_motion_is_honoured(visit: Visit) -> None:
+    visitor = seated(visit, settings={"speed": "slow"}, reduced_motion="reduce")
+    assert visitor.page.evaluate("import('/app/settings.js').then((settings) => settings.tempo())") == 0
+
+
+def test_undo_goes_back_as_often_as_one_likes_against_bots(visit: Visit) -> None:
+    visitor = seated(visit)
+    page = visitor.page
+    first = page.locator(".offer-picture").inner_html()
+    for _ in range(2):
+        version = visitor.look()["version"]
+        later = lambda now, old=version: now["version"] > old + 1 and now["state"] == "mine"  # noqa: E731
+        visitor.play(random.Random(1), until=later)
+    for _ in range(2):
+        version = visitor.look()["version"]
+        page.keyboard.press("z")
+        page.wait_for_function(MOVED_ON, arg=version)
+        page.wait_for_selector('.table-page[data-state="mine"]')
+    assert page.locator(".offer-picture").inner_html() == first
+
+
+def test_every_part_is_explained(visit: Visit) -> None:
+    for game in ("azul", "duel"):
+        visitor = seated(visit, game)
+        names = set(visitor.page.eval_on_selector_all("[data-tip]", "nodes => nodes.map((node) => node.dataset.tip)"))
+        assert len(names) >= (7 if game == "azul" else 12)
+        floor = visitor.page.locator('[data-seat="0"] [data-tip="floor"], [data-seat="0"] [data-tip="broken"]').first
+        floor.hover()
+        tip = visitor.page.locator("[role=tooltip]")
+        tip.wait_for()
+        assert "points" in tip.inner_text()
+
+
+def test_bag_points_moves_and_boards_on_request(visit: Visit) -> None:
+    visitor = seated(visit)
+    page = visitor.page
+    visitor.play(random.Random(3), until=lambda now: now["version"] > 8 and now["state"] == "mine")
+    page.keyboard.press("v")
+    page.get_by_role("dialog").get_by_role("row", name="bag").wait_for()
+    assert page.locator("dialog td").last.inner_text().isdigit()
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    assert page.locator("dialog .log li").count() > 3
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Points").first.click()
+    page.get_by_role("dialog").get_by_text("Where the points come from").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".zoom").first.click()
+    assert page.locator("dialog .board-picture").count() == 1
+
+
+def test_hints_show_a_move_and_take_it_up(visit: Visit) -> None:
+    visitor = seated(visit)
+    page = visitor.page
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Show it").click(timeout=60_000)
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+
+
+def test_a_finished_game_can_be_looked_at_again(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("azul", [ME, BOT], options={"round_limit": 1})
+    visitor.sit_down(table)
+    visitor.play(random.Random(2))
+    page = visitor.page
+    page.get_by_role("dialog").get_by_role("link", name="Review").click()
+    page.wait_for_selector(".review .stepper")
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("slider").wait_for()
+    page.wait_for_function("document.querySelectorAll('.review .offer-picture .tile').length === 0")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelectorAll('.review .offer-picture .tile').length > 15")
+    page.get_by_role("button", name="Analyse this game").click()
+    page.wait_for_function("document.querySelectorAll('.curve .loss, .curve-line').length > 0", timeout=90_000)
+    visitor.open("/games", ".segments")
+    page.get_by_text("Finished").click()
+    page.wait_for_selector(".game-list li")
+
+
+def test_side_by_side_the_board_of_who_decides_is_in_front(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("azul", [{"kind": "me", "name": "Ina"}, {"kind": "me", "name": "Michael"}], start_player=0)
+    visitor.sit_down(table)
+    assert visitor.page.locator(".own [data-seat]").get_attribute("data-seat") == "0"
+    visitor.play(random.Random(1), until=lambda now: now["version"] > 1 and now["state"] == "mine")
+    assert visitor.page.locator(".own [data-seat]").get_attribute("data-seat") == "1"
+    assert "Michael" in visitor.page.inner_text(".turn-pill")
+
+
+def test_a_rematch_is_one_click(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("azul", [ME, BOT], options={"round_limit": 1})
+    visitor.sit_down(table)
+    visitor.play(random.Random(2))
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    visitor.page.wait_for_function("id => !location.hash.includes(id)", arg=table)
+    visitor.page.wait_for_selector('.table-page[data-state="mine"]')
