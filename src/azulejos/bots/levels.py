@@ -29,14 +29,20 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "apprentice": {"": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE)},
     "journeyman": {
         "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=3.0, usual=AT_ONCE),
+        "grey34": Skill("network", depth=1, misjudges=3.0, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=2.0, usual=AT_ONCE),
     },
     "artisan": {
         "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
+        "grey34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
     },
     "master": {
         "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
+        "azul34": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
+        "grey34": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
         "duel": Skill("network", depth=4, misjudges=0.5, most=GLIMPSE),
     },
     "grandmaster": {"": STRONGEST, "azul34": IN_A_TREE, "grey34": IN_A_TREE},

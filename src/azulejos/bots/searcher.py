@@ -135,7 +135,7 @@ class SearchBot:
         return errors
 
     def _analysis(self, state: State, thought: Thought, seconds: float, words: tuple[Term, ...]) -> Analysis:
-        width = spread(state.game.name, state.round)
+        width = spread(network_name(state.game), state.round)
         utilities = thought.utilities.astype(np.float64)
         margins = utilities if self.skill(state.game).evaluation == "hand" else margin_of(utilities, width)
         wins = win_chance(margins, width)

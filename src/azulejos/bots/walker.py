@@ -47,7 +47,7 @@ class Walker:
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
-            count = int(tree.plant(self._memory, seed + 1))
+            count = int(tree.plant(self._memory, self._network, self._mode, seed + 1))
             looked = 0
             with timer(self.stop, seconds):
                 while True:
@@ -66,7 +66,7 @@ class Walker:
     def _thought(self, count: int) -> Thought:
         nodes = self._memory["nodes"][0]
         children = nodes[1 : 1 + count]
-        order = np.argsort(-children["visits"], kind="stable")
+        order = np.lexsort((-children["sum"], -children["visits"]))
         means = children["sum"] / np.maximum(children["visits"], 1)
         lines = [self._line(1 + int(k)) for k in order]
         return Thought(

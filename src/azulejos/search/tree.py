@@ -1,8 +1,10 @@
 """Tree search by upper confidence bounds (UCT, for any number of players), compiled.
 
-Every player wants most for its own seat. The tree covers decisions up to the next draw; `mode` says how a leaf is
-judged: by a tidy random game to the end (a baseline), or by the network or the hand evaluation. With three or four
-players it beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
+Every player wants most for its own seat. The tree covers decisions up to the next deal; `mode` says how a leaf is
+judged: by a tidy random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
+the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
+been visited once: so few walks are lost on poor moves. With three or four players it beats alpha-beta, which there
+takes all others for one opponent; with two, alpha-beta beats it.
 
     nodes[k]    the position after an action; its children lie together from nodes[k].first on
 """
@@ -19,7 +21,7 @@ from azulejos import random
 from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
 from azulejos.search.alphabeta import MAX_MOVES, MAX_SEATS
-from azulejos.search.knowledge import WIN_WORTH, features, final_margin, hand_value, is_deal, win_share
+from azulejos.search.knowledge import features, final_utility, hand_value, is_deal
 from azulejos.search.network import BY_HAND, HIDDEN, SCALE, SECOND, UTILITY, output, refresh_sums, second_layer
 from azulejos.search.playouts import finish
 
@@ -30,8 +32,8 @@ BY_PLAYOUTS, BY_EVALUATION = range(2)
 SPREAD = 10.0
 """Utilities are squeezed into -1 .. 1; so many points make one half."""
 MOST_WALKS = 1 << 30
-CURIOSITY = 0.6
-"""How much little-visited moves are favoured."""
+CURIOSITY = (0.6, 0.3)
+"""By mode: how much little-visited moves are favoured. A random game says less than an evaluation."""
 
 NODE = np.dtype(
     [
@@ -53,7 +55,7 @@ def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
     """All memory of a tree search: about 6 MB."""
     return np.dtype(
         [
-            ("states", state, (2,)),  # the root, and the one that walks
+            ("states", state, (3,)),  # the root, the one that walks, and its children for a moment
             ("nodes", NODE, (TREE_SIZE,)),
             ("path", np.int32, (MAX_DEPTH,)),
             ("movers", np.int8, (MAX_DEPTH,)),
@@ -85,7 +87,7 @@ def unsqueeze(result: float) -> float:
 
 
 @njit
-def choose_child(w, node):
+def choose_child(w, node, mode):
     """The child with the highest upper bound; unvisited ones first."""
     best, best_bound = int(node.first), -1e9
     log_visits = np.log(node.visits + 1.0)
@@ -93,15 +95,36 @@ def choose_child(w, node):
         c = w.nodes[child]
         if c.visits == 0:
             return child
-        bound = c.sum / c.visits + CURIOSITY * np.sqrt(log_visits / c.visits)
+        bound = c.sum / c.visits + CURIOSITY[mode] * np.sqrt(log_visits / c.visits)
         if bound > best_bound:
             best, best_bound = child, bound
     return best
 
 
 @njit
-def expand(w, node, s, rng):
+def utility_of(w, net, s, seat):
+    """What a position is worth to a seat, in points."""
+    if is_over(s):
+        return final_utility(s, seat)
+    if net.kind == BY_HAND:
+        return float(hand_value(s, seat))
+    certain = features(s, seat, w.bits)
+    refresh_sums(net, w.bits, w.sums)
+    second_layer(net, w.sums, w.second)
+    return float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
+
+
+@njit
+def draw_on(s, rng):
+    """The draws inside a round, up to the next decision."""
+    while is_chance(s) and not is_deal(s):
+        draw(s, rng, None)
+
+
+@njit_whole
+def expand(memory, network, node, s, mode):
     """Give a node its children, in random order, if there is room."""
+    w, net = memory[0], network[0]
     count = int(legal_actions(s, w.moves))
     if w.control[USED] + count > TREE_SIZE:
         return
@@ -109,31 +132,20 @@ def expand(w, node, s, rng):
     node.count = count
     w.control[USED] += count
     for k in range(count):
-        other = k + random.below(rng, count - k)
+        other = k + random.below(w.rng, count - k)
         w.moves[k], w.moves[other] = w.moves[other], w.moves[k]
         child = w.nodes[node.first + k]
         child.action = w.moves[k]
         child.sum = 0.0
         child.visits = 0
         child.count = 0
-
-
-@njit
-def judge(w, net, s, mode, rng):
-    """Every seat's result of a leaf, -1 .. 1."""
-    if mode == BY_PLAYOUTS:
-        finish(s, rng)
-    for seat in range(seats(s)):
-        if is_over(s):
-            utility = final_margin(s, seat) + WIN_WORTH * (2.0 * win_share(s, seat) - 1.0)
-        elif net.kind == BY_HAND:
-            utility = float(hand_value(s, seat))
-        else:
-            certain = features(s, seat, w.bits)
-            refresh_sums(net, w.bits, w.sums)
-            second_layer(net, w.sums, w.second)
-            utility = float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
-        w.results[seat] = squeeze(utility)
+        if mode == BY_EVALUATION:
+            w.states[2] = s
+            after = w.states[2]
+            apply(after, int(w.moves[k]), None)
+            draw_on(after, w.rng)
+            child.sum = squeeze(utility_of(w, net, after, int(s.mover)))
+            child.visits = 1
 
 
 @njit_whole
@@ -148,18 +160,21 @@ def grow(memory, network, mode, visits):
         depth, at = 1, 0
         w.path[0] = 0
         while w.nodes[at].count > 0 and depth < MAX_DEPTH:
-            at = choose_child(w, w.nodes[at])
+            at = choose_child(w, w.nodes[at], mode)
             w.path[depth] = at
             w.movers[depth] = s.mover
             depth += 1
             apply(s, int(w.nodes[at].action), None)
             if is_over(s) or is_chance(s):
                 break
-        while is_chance(s) and not is_deal(s) and mode == BY_EVALUATION:
-            draw(s, w.rng, None)
-        if w.nodes[at].visits > 0 and not is_over(s) and not is_chance(s) and w.nodes[at].count == 0:
-            expand(w, w.nodes[at], s, w.rng)
-        judge(w, net, s, mode, w.rng)
+        if w.nodes[at].count == 0 and w.nodes[at].visits > mode and not is_over(s) and not is_chance(s):
+            expand(memory, network, w.nodes[at], s, mode)
+        if mode == BY_PLAYOUTS:
+            finish(s, w.rng)
+        else:
+            draw_on(s, w.rng)
+        for seat in range(seats(s)):
+            w.results[seat] = squeeze(utility_of(w, net, s, seat))
         w.nodes[0].visits += 1
         for k in range(1, depth):
             node = w.nodes[w.path[k]]
@@ -169,7 +184,7 @@ def grow(memory, network, mode, visits):
 
 
 @njit_whole
-def plant(memory, seed):
+def plant(memory, network, mode, seed):
     """A new tree for `states[0]`; how many moves its root has."""
     w = memory[0]
     w.control[STOP] = 0
@@ -178,5 +193,5 @@ def plant(memory, seed):
     w.rng.word = np.uint64(seed) | np.uint64(1)
     w.nodes[0].visits = 1
     w.nodes[0].count = 0
-    expand(w, w.nodes[0], w.states[0], w.rng)
+    expand(memory, network, w.nodes[0], w.states[0], mode)
     return int(w.nodes[0].count)
