@@ -7,8 +7,8 @@ import asyncio
 import gc
 
 YOUNG, MIDDLE, NEVER = 5_000, 20, 1_000_000
-"""Thresholds of the collector: so many new objects before it looks at the new ones, so many such looks before one at all
-that came since the last whole collection, and so many of those before a whole one."""
+"""Thresholds of the collector: so many new objects before it looks at the new ones, so many such looks before one at
+all that came since the last whole collection, and so many of those before a whole one."""
 EVERY_SECONDS = 900
 """A whole collection, for what is left behind in circles by errors and ended connections."""
 
