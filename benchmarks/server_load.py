@@ -169,10 +169,13 @@ async def set_up(http: Http, port: int, number: int) -> Pair:
     return pair
 
 
-async def measure(port: int, pid: int, arguments: argparse.Namespace) -> dict[str, Any]:
+async def measure(port: int, pid: int, begun: float, arguments: argparse.Namespace) -> dict[str, Any]:
     http = Http(port)
-    while not (await http.get("/api/status"))["ready"]:
-        await asyncio.sleep(0.2)
+    starting = {"answers_after_s": round(time.perf_counter() - begun, 2)}
+    for name, key in (("playable_after_s", "games"), ("bots_after_s", "bots")):
+        while set((await http.get("/api/status"))[key].values()) != {"ready"}:
+            await asyncio.sleep(0.01)
+        starting[name] = round(time.perf_counter() - begun, 2)
     before = memory(pid)
     room = asyncio.Semaphore(AT_ONCE)
 
@@ -195,7 +198,7 @@ async def measure(port: int, pid: int, arguments: argparse.Namespace) -> dict[st
         for player in pair.players:
             player.task.cancel()
     quantiles = statistics.quantiles(times, n=100)
-    return {
+    return starting | {
         "tables": len(pairs),
         "clients": 2 * len(pairs),
         "decisions": len(times),
@@ -260,10 +263,11 @@ def main() -> int:
         context = multiprocessing.get_context("spawn")
         live = max(2 * arguments.tables, 2000)
         process = context.Process(target=serve, args=({**settings, "live": live}, there), daemon=True)
+        begun = time.perf_counter()
         process.start()
         assert process.pid is not None
         try:
-            result = asyncio.run(measure(here.recv(), process.pid, arguments))
+            result = asyncio.run(measure(here.recv(), process.pid, begun, arguments))
         finally:
             process.kill()
             process.join()

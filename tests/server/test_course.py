@@ -36,6 +36,19 @@ def test_a_course_is_rebuilt_from_its_record(spec: str) -> None:
     assert rebuilt.entries == course.entries
 
 
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_a_seat_sees_is_the_states_view_at_every_step(spec: str) -> None:
+    course = Course.begin(parse_game(spec), "secret", None, 1, 1000)
+    rng = random.Random(3)
+    while True:
+        for seat in (None, *range(course.state.game.players)):
+            assert course.view(seat) == course.state.view(seat).to_json()
+        if course.state.is_over:
+            break
+        drawing = [move for move in course.state.legal_moves() if str(move) == "DRAW"]
+        course.play(drawing[0] if drawing else rng.choice(course.state.legal_moves()), 1, 1)
+
+
 @pytest.mark.parametrize("spec", ["azul", "duel"])
 def test_the_same_decisions_meet_the_same_draws_after_an_undo_and_after_a_restart(spec: str) -> None:
     course = played(spec)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from http.cookies import SimpleCookie
 
@@ -126,9 +127,27 @@ def secrets_in_log(server: ServerProcess, *secrets: str) -> None:
         assert secret and secret not in server.errors()
 
 
-def test_no_secrets_in_the_log_even_when_something_fails(server: ServerProcess) -> None:
+def test_no_secrets_in_the_log_even_when_something_fails(start: Callable[..., ServerProcess]) -> None:
+    server = start()
     ina = server.client("Ina")
     table = ina.create("azul", [ME, OPEN])
-    link = by_link(ina, table)
-    server.client("Michael").join(link)
-    secrets_in_log(server, str(ina.token), str(table.data["join_key"]))
+    michael = server.client("Michael")
+    michael.join(by_link(ina, table))
+    server.stop()
+    connection = sqlite3.connect(str(server.setting["database"]))
+    connection.execute("UPDATE tables SET steps = 'nonsense ' || seed || join_key")
+    seed = connection.execute("SELECT seed FROM tables").fetchone()[0]
+    connection.commit()
+    connection.close()
+    server.start()
+    with pytest.raises(ServerError) as failed:
+        ina.table(table)
+    assert (failed.value.status, failed.value.code) == (500, "internal") and table.id not in str(failed.value)
+    with Socket(server, ina) as socket:
+        socket.send({"type": "watch", "table": table.id})
+        assert socket.next("error")["error"]["code"] == "internal"
+        socket.send({"type": "ping", "id": 1})
+        assert socket.next("pong")["id"] == 1, "the connection stays"
+    assert ina.create("azul", [ME, ME]).moves, "others go on"
+    assert "Traceback" in server.errors(), "and we hear of it"
+    secrets_in_log(server, str(ina.token), str(michael.token), str(table.data["join_key"]), seed)

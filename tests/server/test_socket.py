@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import time
 from typing import Any
@@ -109,6 +110,23 @@ def test_a_bots_thinking_is_told_and_ends_with_its_decision(server: ServerProces
         told = socket.next("thinking")
         assert (told["seat"], told["table"]) == (1, table.id)
         assert socket.until(table.version + 2)["turn"]["player"] == 0
+
+
+def test_bots_that_think_do_not_keep_others_waiting(server: ServerProcess) -> None:
+    """More bots than may think at once, for long; whoever plays meanwhile does not notice."""
+    client = server.client()
+    thinker = {"kind": "bot", "bot": "playouts", "seconds": 20.0}
+    slow = [client.create("azul", [ME, thinker], start_player=0) for _ in range((os.cpu_count() or 1) + 3)]
+    slow = [client.play(table, table.moves[0]) for table in slow]
+    table = client.create("azul", [ME, ME])
+    with Socket(server, client) as socket:
+        socket.watch(table.id)
+        for _ in range(5):
+            table = client.play(table, table.moves[0])
+            socket.until(table.version)
+    assert [client.table(each).version for each in slow] == [each.version for each in slow], "they still think"
+    for each in slow:
+        assert client.resign(each).status == "finished", "which does not have to wait either"
 
 
 def test_watching_without_a_session_shows_the_public_view(server: ServerProcess) -> None:

@@ -12,7 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import insert, text
+from sqlalchemy.exc import IntegrityError
 
 from azulejos.server import keeping
 from azulejos.server.store import Store, migrate, schema
@@ -95,6 +96,18 @@ def test_what_is_stored_together_fails_alone(tmp_path: Path) -> None:
         )
         assert saved == [True] * 20 + [False, None, False]
         assert [await store.table(row.id) for row in forks] == forks and await store.outages() == [(1, 2)]
+
+    with_store(tmp_path, work)
+
+
+def test_errors_of_the_database_tell_no_secrets(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.secret("signing", "nobody shall read this")
+        with pytest.raises(IntegrityError) as refused:
+            await store.transact(
+                lambda connection: connection.execute(insert(schema.secrets).values(name="signing", value="nor this"))
+            )
+        assert "nor this" not in str(refused.value) and "nobody" not in str(refused.value)
 
     with_store(tmp_path, work)
 

@@ -13,6 +13,7 @@ from azulejos.bots import BOTS, LEVELS
 from azulejos.server import thinking
 from azulejos.server.bus import make_bus
 from azulejos.server.clocks import milliseconds
+from azulejos.server.collecting import collect
 from azulejos.server.hub import Hub
 from azulejos.server.people import COOKIE, People
 from azulejos.server.rates import Rates
@@ -52,6 +53,7 @@ class Server:
         self._thinkers: Thinkers | None = None
         self._reviews: Reviews | None = None
         self._resuming: asyncio.Task[None] | None = None
+        self._collecting: asyncio.Task[None] | None = None
 
     @property
     def people(self) -> People:
@@ -81,6 +83,7 @@ class Server:
         await self.hub.open()
         self.warming.open(self.status)
         self._resuming = asyncio.create_task(self._resume(), name="resume")
+        self._collecting = asyncio.create_task(collect(self.warming.playable), name="collect")
 
     async def _resume(self) -> None:
         await self.warming.playable.wait()
@@ -89,9 +92,10 @@ class Server:
     async def close(self) -> None:
         """Nothing has to be saved: everything is. Who listens is told to come back."""
         self.warming.close()
-        if self._resuming is not None:
-            self._resuming.cancel()
-            await asyncio.gather(self._resuming, return_exceptions=True)
+        for task in (self._resuming, self._collecting):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.reviews.close()
         await self.thinkers.close()
         await self.tables.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 import time
 from typing import Annotated, Any, Literal
@@ -17,7 +18,9 @@ from azulejos.server.errors import Refusal
 from azulejos.server.hub import Connection
 from azulejos.server.server import Server
 
-POLICY, TOO_LARGE = 1008, 1009
+log = logging.getLogger("azulejos.server")
+
+POLICY = 1008
 TABLE_ID = re.compile(r"[A-Za-z0-9]{12}")
 
 
@@ -142,6 +145,10 @@ async def _handle(text: str | bytes, connection: Connection, server: Server) -> 
         connection.tell("error", str(field), _error(Refusal("invalid_request", first["msg"], field=field), about))
     except Refusal as refusal:
         connection.tell("error", f"{about} {refusal.code}", _error(refusal, about))
+    except Exception:
+        log.exception("a message about table %s failed", about)
+        failure = Refusal("internal", "something went wrong here; it is logged")
+        connection.tell("error", f"{about} {failure.code}", _error(failure, about))
 
 
 def _parsed(text: str) -> Any:

@@ -1,4 +1,5 @@
-"""The two kinds of databases, used in one way: work with a connection, carried out in a transaction.
+"""The two kinds of databases, used in one way: work with a connection, carried out in a transaction. Errors do not tell
+what was to be stored: there are secrets among it, and errors go to the log.
 
 SQLite has one connection and one thread. What is wanted while it is busy is carried out together with one commit, so
 that many tables that change at the same time wait for the disk once.
@@ -60,7 +61,9 @@ class Postgres:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         try:
-            self._engine = create_async_engine(url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True)
+            self._engine = create_async_engine(
+                url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, hide_parameters=True
+            )
         except ModuleNotFoundError as error:
             message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
             raise InvalidOption("database", message) from None
@@ -79,7 +82,9 @@ class Sqlite:
     def __init__(self, url: URL) -> None:
         if url.database and url.database != ":memory:":
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self._engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
+        self._engine = create_engine(
+            url, poolclass=StaticPool, hide_parameters=True, connect_args={"check_same_thread": False}
+        )
         event.listen(self._engine, "connect", _prepare)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
