@@ -118,9 +118,9 @@ def test_the_table_can_be_used_without_seeing_it(visit: Visit) -> None:
     words = visitor.page.locator("section.offers > p.hidden").inner_text()
     assert "Factory 1:" in words and "Centre:" in words
     visitor.play(random.Random(1), until=lambda now: now["version"] >= state["version"] + 2 and now["state"] == "mine")
-    visitor.page.wait_for_function("document.getElementById('announcements').textContent.includes('takes')")
+    visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('takes')")
     visitor.page.keyboard.press("a")
-    visitor.page.wait_for_function("document.getElementById('announcements').textContent.includes('Round 1')")
+    visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('Round 1')")
     check_access(visitor, "a table in the middle of a game")
 
 
@@ -128,8 +128,8 @@ def test_settings_are_kept_and_followed(visit: Visit) -> None:
     visitor = visit(settings={})
     visitor.open(wait=".seats-panel")
     visitor.page.get_by_role("button", name="Settings").click()
-    visitor.page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
-    visitor.page.get_by_role("radiogroup", name="Letters on tiles").get_by_text("On").click()
+    visitor.page.get_by_role("radiogroup", name="Theme").get_by_label("Dark").check()
+    visitor.page.get_by_role("radiogroup", name="Letters on tiles").get_by_label("On").check()
     check_access(visitor, "the settings")
     visitor.page.keyboard.press("Escape")
     visitor.page.reload()

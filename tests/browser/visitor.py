@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Request
 
 PATIENCE = 60
 """Seconds without any change at a table after which somebody is stuck."""
@@ -41,6 +41,11 @@ HIT = """([x, y, address]) => {
   return element ? element.dataset.pick ?? 'confirm' : null;
 }"""
 
+SHOW = """address => {
+  const selector = address === 'confirm' ? '[data-confirm]' : `[data-pick="${CSS.escape(address)}"]`;
+  document.querySelector(selector)?.scrollIntoView({block: 'center', behavior: 'instant'});
+}"""
+
 TARGETS = ("line", "floor", "broken", "space", "column")
 PLATE_TAB = '.tabs [role="tab"]:nth-child(2)'
 State = dict[str, Any]
@@ -60,7 +65,13 @@ class Visitor:
         self._complaints: list[str] = []
         page.set_default_timeout(30_000)
         page.on("console", self._hear)
+        page.on("request", self._watch)
         page.on("pageerror", lambda error: self._complaints.append(f"{error}\n{error.stack}"))
+
+    def _watch(self, request: Request) -> None:
+        """Whatever the page needs comes from the server that it came from."""
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self._complaints.append(f"asks elsewhere: {request.url}")
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -101,10 +112,9 @@ class Visitor:
         )
         return made
 
-    def sit_down(self, table: str) -> None:
+    def sit_down(self, table: str, wait: str = ".table-page[data-state]") -> None:
         self.page.goto(f"{self.url}/#/table/{table}")
-        self.page.reload()
-        self.page.wait_for_selector(".table-page[data-state]")
+        self.page.wait_for_selector(wait)
 
     # At a table
 
@@ -117,8 +127,7 @@ class Visitor:
         """Click or tap on something, after scrolling to it; what lies over it would be a fault of the page."""
         hit = self.page.evaluate(HIT, [spot["x"], spot["y"], address])
         if hit != address:
-            selector = "[data-confirm]" if address == "confirm" else f'[data-pick="{address}"]'
-            self.page.locator(selector).first.scroll_into_view_if_needed()
+            self.page.evaluate(SHOW, address)
             state = self.look()
             found = state["confirm"] if address == "confirm" else _find(state, address)
             if found is None:

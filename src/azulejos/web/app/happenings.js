@@ -158,7 +158,10 @@ const TELL = {
     const [kind, number] = event.to.split(" ");
     if (kind === "factory") view.factories[number - 1] = event.tiles;
     else if (number === "L") view.large_sun = event.tiles;
-    else view.suns[number - 1] = event.tiles;
+    else {
+      view.suns[number - 1] = event.tiles;
+      view.chips[number - 1] = "?";
+    }
     const store = view.bag;
     for (const tile of event.tiles) store[COLOURS.indexOf(tile)] -= 1;
   },
@@ -180,7 +183,9 @@ const TELL = {
   round(view, event) {
     view.round = event.round;
     view.start_player = event.player;
-    if (view.game === "azul") view.marker = null;
-    else view.start_tile = null;
+    if (view.game === "azul") {
+      view.marker = null;
+      for (const board of view.players) board.floor = board.floor.replace("M", "");
+    } else view.start_tile = null;
   },
 };
