@@ -47,7 +47,8 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
     """One sets the table up and sends the link; the other one joins, loses the connection and comes back."""
     host = visit()
     host.open(wait=".seats-panel")
-    host.page.locator(".seat-choice").nth(1).get_by_text("By link", exact=True).click()
+    host.page.locator(".seat-choice").nth(1).get_by_label("By link").check()
+    host.page.click("details.more summary")
     host.page.fill('input[type="number"]', "2")
     host.page.locator('input[type="number"]').blur()
     host.page.click("[data-start]")

@@ -205,13 +205,13 @@ def test_a_finished_game_can_be_looked_at_again(visit: Visit) -> None:
     page.wait_for_selector(".review .stepper")
     page.get_by_role("button", name="To the start").click()
     page.get_by_role("slider").wait_for()
-    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length === 0")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile').length > 15")
+    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length > 15")
     page.get_by_role("button", name="Analyse this game").click()
     page.wait_for_function("() => document.querySelectorAll('.curve .loss, .curve-line').length > 0", timeout=90_000)
     visitor.open("/games", ".segments")
-    page.get_by_text("Finished").click()
+    page.get_by_label("Finished").check()
     page.wait_for_selector(".game-list li")
 
 

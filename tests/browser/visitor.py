@@ -47,7 +47,7 @@ SHOW = """address => {
 }"""
 
 TARGETS = ("line", "floor", "broken", "space", "column")
-PLATE_TAB = '.tabs [role="tab"]:nth-child(2)'
+OFFER_TABS = '.tabs [role="tab"]:nth-child(-n + 2)[aria-selected="false"]'
 State = dict[str, Any]
 
 
@@ -116,6 +116,11 @@ class Visitor:
         self.page.goto(f"{self.url}/#/table/{table}")
         self.page.wait_for_selector(wait)
 
+    def resize(self, width: int, height: int) -> None:
+        """The same page in another window, once it is drawn anew."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
+
     # At a table
 
     def look(self) -> State:
@@ -174,7 +179,7 @@ class Visitor:
                     self.press(spot, address)
                 self.settle(state)
             else:
-                self.open_plates()
+                self.open_other_tab()
 
     def settle(self, state: State) -> None:
         """Wait until something is different."""
@@ -185,12 +190,14 @@ class Visitor:
                 return
             self.page.wait_for_timeout(10)
 
-    def open_plates(self) -> None:
-        """On a phone the plates may be behind a tab."""
-        tab = self.page.locator(PLATE_TAB)
-        if tab.count() and tab.get_attribute("aria-selected") == "false":
-            tab.click()
-        self.page.wait_for_timeout(20)
+    def open_other_tab(self) -> None:
+        """On a phone tiles and plates are behind tabs: look at the ones that are not shown."""
+        self.page.wait_for_timeout(30)
+        if any(not pick["chosen"] for pick in self.look()["picks"]):
+            return
+        tab = self.page.locator(OFFER_TABS)
+        if tab.count():
+            tab.first.click()
 
 
 def _find(state: State, address: str) -> dict[str, Any] | None:

@@ -132,7 +132,11 @@ const TELL = {
     setRow(view.players[event.player].tiles, event.row, event.column, "S");
     score(view, event);
   },
-  penalty: score,
+  penalty(view, event) {
+    score(view, event);
+    const own = view.players[event.player];
+    if (view.game === "azul") own.floor = own.floor.replace("M", "");
+  },
   bonus: score,
   tablets: score,
   chip(view, event) {
@@ -183,9 +187,7 @@ const TELL = {
   round(view, event) {
     view.round = event.round;
     view.start_player = event.player;
-    if (view.game === "azul") {
-      view.marker = null;
-      for (const board of view.players) board.floor = board.floor.replace("M", "");
-    } else view.start_tile = null;
+    if (view.game === "azul") view.marker = null;
+    else view.start_tile = null;
   },
 };
