@@ -38,8 +38,8 @@ def chromium() -> str | None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        path = chromium() or playwright.chromium.executable_path
-        assert Path(path).exists(), (
+        path = chromium()
+        assert path or Path(playwright.chromium.executable_path).exists(), (
             "no Chromium was found: install it (Debian: apt install chromium), or run"
             " `python -m playwright install chromium`, or name one in AZULEJOS_CHROMIUM"
         )

@@ -41,10 +41,10 @@ class Wire:
     def cut(self) -> None:
         """All connections are gone, and none can be made."""
         self._whole = False
-        for end in self._pairs:
+        for end in list(self._pairs):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-                end.close()
+            end.close()
         self._pairs.clear()
 
     def mend(self) -> None:

@@ -82,18 +82,18 @@ def test_a_game_by_keys_alone(visit: Visit, server: ServerProcess) -> None:
             page.keyboard.press("ArrowRight")
             for _ in range(rng.randrange(3)):
                 page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft"]))
-            page.wait_for_function("document.activeElement.dataset.pick?.includes('/')")
+            page.wait_for_function("() => document.activeElement.dataset.pick?.includes('/')")
             page.keyboard.press("Enter")
-            page.wait_for_function("/^(line|floor)/.test(document.activeElement.dataset.pick ?? '')")
+            page.wait_for_function("() => /^(line|floor)/.test(document.activeElement.dataset.pick ?? '')")
             page.keyboard.press("Enter")
         else:
             address = rng.choice([pick["address"] for pick in state["picks"]])
             place, colour = address.split("/")
             page.keyboard.press("C" if place == "centre" else place.split()[1])
             page.keyboard.press(colour)
-            page.wait_for_function("document.querySelector('.pick.chosen') !== null")
+            page.wait_for_function("() => document.querySelector('.pick.chosen') !== null")
             page.keyboard.press("F")
-        page.wait_for_function("document.activeElement.hasAttribute('data-confirm')")
+        page.wait_for_function("() => document.activeElement.hasAttribute('data-confirm')")
         page.keyboard.press("Enter")
         page.wait_for_function(MOVED_ON, arg=state["version"])
     assert turns > 4

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -45,7 +47,8 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
     """One sets the table up and sends the link; the other one joins, loses the connection and comes back."""
     host = visit()
     host.open(wait=".seats-panel")
-    host.page.locator(".seat-choice").nth(1).get_by_text("By link", exact=True).click()
+    host.page.locator(".seat-choice").nth(1).get_by_label("By link").check()
+    host.page.click("details.more summary")
     host.page.fill('input[type="number"]', "2")
     host.page.locator('input[type="number"]').blur()
     host.page.click("[data-start]")
@@ -113,8 +116,12 @@ def objects(data: Any) -> Iterator[dict[str, Any]]:
             yield from objects(value)
 
 
+COUNTED = {"bag": 5, "lid": 5, "tower": 5, "supply": 10}
+"""What lies unordered: one number for each colour, or type of chip."""
+
+
 def secrets_told(received: list[str], seat: int) -> tuple[list[Any], int]:
-    """What a page was told that only the other seat may know; and how often something was rightly left out."""
+    """What a page was told that it may not know; and how often a secret was rightly left out."""
     told: list[Any] = []
     hidden = 0
     for text in received:
@@ -131,16 +138,51 @@ def secrets_told(received: list[str], seat: int) -> tuple[list[Any], int]:
                 told.append(thing)
             if str(thing.get("draw", "")).startswith("look:") and thing.get("turn") is not None:
                 told += [thing] if not _own_turn(data, thing, seat) else []
-            if "known_to" in thing and thing.get("plate") is not None and seat not in thing["known_to"]:
-                told.append(thing)
             if thing.get("by") not in (None, seat, "rules") and thing.get("plates") is not None:
                 told.append(thing)
+            if "bag" in thing and "players" in thing:
+                told += orders_of(thing)
+                hidden += list(thing.get("chips", ())).count("?")
     return told, hidden
+
+
+def orders_of(position: dict[str, Any]) -> list[Any]:
+    """Parts of a position that tell in which order something will be drawn."""
+    told: list[Any] = []
+    for part, kinds in COUNTED.items():
+        counts = position.get(part, [0] * kinds)
+        if len(counts) != kinds or not all(isinstance(count, int) for count in counts):
+            told.append({part: counts})
+    pile = position.get("pile", {"unseen": []})
+    if pile["unseen"] != sorted(pile["unseen"]):
+        told.append(pile)
+    return told
 
 
 def _own_turn(data: Any, draw: dict[str, Any], seat: int) -> bool:
     """Whether a draw of the log belongs to a turn of the seat."""
     return any(thing.get("turn") == draw["turn"] and thing.get("player") == seat for thing in objects(data))
+
+
+def secrets_kept(server: ServerProcess, table: str) -> list[str]:
+    """What the database keeps to itself: all that future draws of a table follow from."""
+    with contextlib.closing(sqlite3.connect(server.setting["database"])) as database:
+        (seed,) = database.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
+    assert len(seed) >= 32
+    return [seed]
+
+
+def test_a_page_never_receives_the_order_of_the_bag(visit: Visit, server: ServerProcess) -> None:
+    visitor = visit()
+    visitor.listen()
+    table = visitor.create("azul", [ME, BOT], options={"round_limit": 1})
+    visitor.sit_down(table)
+    visitor.play(random.Random(3))
+    told, _ = secrets_told(visitor.received, 0)
+    assert not told
+    assert sum('"bag"' in text for text in visitor.received) > 10, "the test saw nothing"
+    for secret in secrets_kept(server, table):
+        assert not [text for text in visitor.received if secret in text]
 
 
 def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProcess) -> None:
@@ -149,8 +191,7 @@ def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProc
     for visitor in (first, second):
         visitor.listen()
     table = first.create("duel", [ME, {"kind": "open"}])
-    first.sit_down(table)
-    first.page.wait_for_selector(".copy-link input")
+    first.sit_down(table, wait=".copy-link input")
     link = first.page.locator(".copy-link input").input_value()
     second.page.goto(link)
     second.page.click("[data-join]")
@@ -161,10 +202,13 @@ def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProc
         for visitor in (first, second):
             alternate_until_mine(first, second, visitor, rng)
             visitor.play(rng, until=lambda state: state["state"] == "others", choose=Drawer())
+    tokens = [visitor.page.evaluate("import('/app/api.js').then((api) => api.whoAmI())") for visitor in (first, second)]
     for visitor, seat in ((first, 0), (second, 1)):
         told, hidden = secrets_told(visitor.received, seat)
         assert not told
         assert hidden > 0, "nothing private happened: the test saw nothing"
+        for secret in [*secrets_kept(server, table), tokens[1 - seat]["token"]]:
+            assert not [text for text in visitor.received if secret in text]
 
 
 class Drawer:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import struct
 from pathlib import Path
 
 import axe_playwright_python
@@ -11,6 +13,7 @@ import pytest
 from tests.browser.conftest import Visit
 from tests.browser.test_games import BOT, ME
 from tests.browser.visitor import Visitor
+from tests.server.process import ServerProcess
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 PAGES = {
@@ -24,14 +27,7 @@ PAGES = {
     "/help": ".keys",
     "/about": ".panel ul",
 }
-SCREENS = [
-    (360, 640, True),
-    (390, 844, True),
-    (844, 390, True),
-    (768, 1024, True),
-    (1366, 768, False),
-    (2560, 1440, False),
-]
+SCREENS = [(360, 640), (360, 740), (740, 360), (768, 1024), (1366, 768), (1920, 1080)]
 OUTSIDE = """nodes => nodes.map((node) => node.getBoundingClientRect())
     .filter((box) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1).length"""
 LARGEST_LOAD = 300_000  # bytes
@@ -59,16 +55,28 @@ def check_width(visitor: Visitor, where: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_in_every_language(visit: Visit, language: str) -> None:
     tag, title = LANGUAGES[language]
-    desk = visit(language=language)
-    phone = visit(360, 640, touch=True, language=language)
+    visitor = visit(360, 640, language=language)
+
+    def check(where: str) -> None:
+        check_width(visitor, f"{where} in {tag}")
+        visitor.resize(740, 360)
+        check_width(visitor, f"{where} in {tag}, sideways")
+        if tag != "es":
+            visitor.resize(1366, 768)
+            check_width(visitor, f"{where} in {tag}")
+        check_access(visitor, f"{where} in {tag}")
+        visitor.resize(360, 640)
+
     for address, wait in PAGES.items():
-        for visitor in (desk, phone):
-            visitor.open(address, wait)
-            check_width(visitor, f"{address} in {tag}")
-        check_access(desk if tag != "es" else phone, f"{address} in {tag}")
-    desk.open()
-    assert desk.page.inner_text("h1") == title
-    assert desk.page.get_attribute("html", "lang") == tag
+        visitor.open(address, wait)
+        check(address)
+    visitor.open(wait=".seats-panel")
+    for game in ("azul", "duel"):
+        visitor.page.locator(f'.game-card input[value="{game}"]').check()
+        visitor.page.locator("details.more").evaluate("node => { node.open = true }")
+        check(f"the options of {game}")
+    assert visitor.page.inner_text("h1") == title
+    assert visitor.page.get_attribute("html", "lang") == tag
 
 
 def test_the_language_can_be_changed_and_is_remembered(visit: Visit) -> None:
@@ -83,27 +91,24 @@ def test_the_language_can_be_changed_and_is_remembered(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["azul", "duel"])
 def test_tables_fit_every_screen(visit: Visit, game: str) -> None:
-    host = visit()
+    visitor = visit()
     options = {"players": 4} if game == "azul" else {}
     seats = [ME, *[BOT] * (3 if game == "azul" else 1)]
-    table = host.create(game, seats, options=options)
-    host.sit_down(table)
-    host.play(random.Random(1), until=lambda state: state["version"] > 14 and state["state"] == "mine")
-    stored = host.page.context.storage_state()
-    for width, height, touch in SCREENS:
+    visitor.sit_down(visitor.create(game, seats, options=options))
+    visitor.play(random.Random(1), until=lambda state: state["version"] > 14 and state["state"] == "mine")
+    for width, height in SCREENS:
         for scheme in ("light", "dark"):
-            visitor = visit(width, height, touch=touch, storage_state=stored, color_scheme=scheme)
-            visitor.sit_down(table)
+            visitor.page.emulate_media(color_scheme=scheme)
+            visitor.resize(width, height)
             where = f"{game} on {width}x{height}, {scheme}"
             check_width(visitor, where)
-            if width in (360, 1366):
+            if (width, scheme) in ((360, "light"), (1366, "dark")):
                 check_access(visitor, where)
-            if not touch:  # the whole table is in sight
+            if width >= 1024:  # the whole table is in sight
                 fits = "document.documentElement.scrollHeight <= innerHeight"
                 assert visitor.page.evaluate(fits), where
                 outside = visitor.page.eval_on_selector_all(".offers, .own, .other, .actions", OUTSIDE)
                 assert not outside, where
-            visitor.page.context.close()
 
 
 def test_the_table_can_be_used_without_seeing_it(visit: Visit) -> None:
@@ -118,9 +123,9 @@ def test_the_table_can_be_used_without_seeing_it(visit: Visit) -> None:
     words = visitor.page.locator("section.offers > p.hidden").inner_text()
     assert "Factory 1:" in words and "Centre:" in words
     visitor.play(random.Random(1), until=lambda now: now["version"] >= state["version"] + 2 and now["state"] == "mine")
-    visitor.page.wait_for_function("document.getElementById('announcements').textContent.includes('takes')")
+    visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('takes')")
     visitor.page.keyboard.press("a")
-    visitor.page.wait_for_function("document.getElementById('announcements').textContent.includes('Round 1')")
+    visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('Round 1')")
     check_access(visitor, "a table in the middle of a game")
 
 
@@ -128,14 +133,70 @@ def test_settings_are_kept_and_followed(visit: Visit) -> None:
     visitor = visit(settings={})
     visitor.open(wait=".seats-panel")
     visitor.page.get_by_role("button", name="Settings").click()
-    visitor.page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
-    visitor.page.get_by_role("radiogroup", name="Letters on tiles").get_by_text("On").click()
+    visitor.page.get_by_role("radiogroup", name="Theme").get_by_label("Dark").check()
+    visitor.page.get_by_role("radiogroup", name="Letters on tiles").get_by_label("On").check()
     check_access(visitor, "the settings")
     visitor.page.keyboard.press("Escape")
     visitor.page.reload()
     visitor.page.wait_for_selector(".seats-panel")
     root = visitor.page.evaluate("({...document.documentElement.dataset})")
     assert root["theme"] == "dark" and root["letters"] == "on"
+
+
+def test_what_opens_over_a_table_shuts_nobody_out(visit: Visit) -> None:
+    """Dialogs, the menu, the end of a game, looking back at it, a table that waits, a link that leads nowhere."""
+    visitor = visit()
+    page = visitor.page
+    table = visitor.create("azul", [ME, BOT], options={"round_limit": 1}, start_player=0)
+    visitor.sit_down(table)
+    for name in ("Menu", "Points", "Settings"):
+        page.locator(".bar").get_by_role("button", name=name).click()
+        check_access(visitor, name)
+        page.keyboard.press("Escape")
+    for key in ("v", "g", "?"):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        check_access(visitor, f"the dialog of {key}")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    visitor.play(random.Random(2))
+    page.wait_for_selector("dialog[open] .winner")
+    check_access(visitor, "the result")
+    visitor.open(f"/review/{table}", ".review .stepper")
+    check_access(visitor, "a review")
+    for width, height in ((360, 640), (740, 360), (1366, 768)):
+        visitor.resize(width, height)
+        check_width(visitor, f"a review on {width}x{height}")
+    visitor.open(f"/table/{visitor.create('duel', [ME, {'kind': 'open'}])}", ".copy-link")
+    check_access(visitor, "a table that waits")
+    link = page.locator(".copy-link input").input_value()
+    guest = visit(360, 740, touch=True)
+    guest.page.goto(link)
+    guest.page.wait_for_selector("[data-join]")
+    check_access(guest, "an invitation")
+    guest.forgiven = ("404",)
+    guest.open("/table/nowhere", "[role=alert]")
+    check_access(guest, "a table that does not exist")
+    guest.open("/no/such/page", "h1")
+
+
+def test_the_app_can_be_installed(visit: Visit, server: ServerProcess) -> None:
+    """The browser itself finds nothing wrong with the manifest; every icon is what the manifest says."""
+    visitor = visit()
+    visitor.open(wait=".seats-panel")
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        status, headers, body = server.raw("GET", icon["src"])
+        assert (status, headers["content-type"]) == (200, icon["type"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", body[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [fault["errorId"] for fault in faults] in ([], ["in-incognito"])
 
 
 def test_little_is_loaded(visit: Visit) -> None:

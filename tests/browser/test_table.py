@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import azulejos
+from azulejos.registry import parse_game
 from tests.browser.conftest import Visit
 from tests.browser.test_games import BOT, ME, MOVED_ON
 from tests.browser.visitor import Visitor
@@ -33,7 +34,7 @@ def drawn_parts(position: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("spec", ["azul", "azul(players=4)", "azul(players=3,wall=grey)", "duel"])
 def test_events_lead_from_position_to_position(visit: Visit, spec: str) -> None:
     """What the page shows between two messages, event by event, is what the rules say at the end of them."""
-    state = azulejos.registry.parse_game(spec).deal(seed=11)
+    state = parse_game(spec).deal(seed=11)
     bot = azulejos.bot("random", seed=11)
     steps = []
     while not state.is_over:
@@ -204,13 +205,13 @@ def test_a_finished_game_can_be_looked_at_again(visit: Visit) -> None:
     page.wait_for_selector(".review .stepper")
     page.get_by_role("button", name="To the start").click()
     page.get_by_role("slider").wait_for()
-    page.wait_for_function("document.querySelectorAll('.review .offer-picture .tile').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length === 0")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelectorAll('.review .offer-picture .tile').length > 15")
+    page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length > 15")
     page.get_by_role("button", name="Analyse this game").click()
-    page.wait_for_function("document.querySelectorAll('.curve .loss, .curve-line').length > 0", timeout=90_000)
+    page.wait_for_function("() => document.querySelectorAll('.curve .loss, .curve-line').length > 0", timeout=90_000)
     visitor.open("/games", ".segments")
-    page.get_by_text("Finished").click()
+    page.get_by_label("Finished").check()
     page.wait_for_selector(".game-list li")
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Request
 
 PATIENCE = 60
 """Seconds without any change at a table after which somebody is stuck."""
@@ -41,8 +41,13 @@ HIT = """([x, y, address]) => {
   return element ? element.dataset.pick ?? 'confirm' : null;
 }"""
 
+SHOW = """address => {
+  const selector = address === 'confirm' ? '[data-confirm]' : `[data-pick="${CSS.escape(address)}"]`;
+  document.querySelector(selector)?.scrollIntoView({block: 'center', behavior: 'instant'});
+}"""
+
 TARGETS = ("line", "floor", "broken", "space", "column")
-PLATE_TAB = '.tabs [role="tab"]:nth-child(2)'
+OFFER_TABS = '.tabs [role="tab"]:nth-child(-n + 2)[aria-selected="false"]'
 State = dict[str, Any]
 
 
@@ -60,7 +65,13 @@ class Visitor:
         self._complaints: list[str] = []
         page.set_default_timeout(30_000)
         page.on("console", self._hear)
+        page.on("request", self._watch)
         page.on("pageerror", lambda error: self._complaints.append(f"{error}\n{error.stack}"))
+
+    def _watch(self, request: Request) -> None:
+        """Whatever the page needs comes from the server that it came from."""
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self._complaints.append(f"asks elsewhere: {request.url}")
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -101,10 +112,14 @@ class Visitor:
         )
         return made
 
-    def sit_down(self, table: str) -> None:
+    def sit_down(self, table: str, wait: str = ".table-page[data-state]") -> None:
         self.page.goto(f"{self.url}/#/table/{table}")
-        self.page.reload()
-        self.page.wait_for_selector(".table-page[data-state]")
+        self.page.wait_for_selector(wait)
+
+    def resize(self, width: int, height: int) -> None:
+        """The same page in another window, once it is drawn anew."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
 
     # At a table
 
@@ -117,8 +132,7 @@ class Visitor:
         """Click or tap on something, after scrolling to it; what lies over it would be a fault of the page."""
         hit = self.page.evaluate(HIT, [spot["x"], spot["y"], address])
         if hit != address:
-            selector = "[data-confirm]" if address == "confirm" else f'[data-pick="{address}"]'
-            self.page.locator(selector).first.scroll_into_view_if_needed()
+            self.page.evaluate(SHOW, address)
             state = self.look()
             found = state["confirm"] if address == "confirm" else _find(state, address)
             if found is None:
@@ -165,7 +179,7 @@ class Visitor:
                     self.press(spot, address)
                 self.settle(state)
             else:
-                self.open_plates()
+                self.open_other_tab()
 
     def settle(self, state: State) -> None:
         """Wait until something is different."""
@@ -176,12 +190,14 @@ class Visitor:
                 return
             self.page.wait_for_timeout(10)
 
-    def open_plates(self) -> None:
-        """On a phone the plates may be behind a tab."""
-        tab = self.page.locator(PLATE_TAB)
-        if tab.count() and tab.get_attribute("aria-selected") == "false":
-            tab.click()
-        self.page.wait_for_timeout(20)
+    def open_other_tab(self) -> None:
+        """On a phone tiles and plates are behind tabs: look at the ones that are not shown."""
+        self.page.wait_for_timeout(30)
+        if any(not pick["chosen"] for pick in self.look()["picks"]):
+            return
+        tab = self.page.locator(OFFER_TABS)
+        if tab.count():
+            tab.first.click()
 
 
 def _find(state: State, address: str) -> dict[str, Any] | None:

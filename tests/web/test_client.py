@@ -74,6 +74,15 @@ def test_every_word_that_the_client_asks_for_is_there(language: str) -> None:
     assert not missing
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_there_twice(language: str) -> None:
+    """The browser's Fluent refuses a second text of the same key."""
+    keys = re.findall(
+        r"^(-?[a-zA-Z][\w-]*) *=", (CLIENT.parent / "text" / f"{language}.ftl").read_text("utf-8"), re.MULTILINE
+    )
+    assert len(keys) > 500 and sorted(set(keys)) == sorted(keys)
+
+
 def test_every_part_of_the_tables_has_its_explanation() -> None:
     explained = tips()
     for game in ROOMS:

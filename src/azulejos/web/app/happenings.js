@@ -132,7 +132,11 @@ const TELL = {
     setRow(view.players[event.player].tiles, event.row, event.column, "S");
     score(view, event);
   },
-  penalty: score,
+  penalty(view, event) {
+    score(view, event);
+    const own = view.players[event.player];
+    if (view.game === "azul") own.floor = own.floor.replace("M", "");
+  },
   bonus: score,
   tablets: score,
   chip(view, event) {
@@ -158,7 +162,10 @@ const TELL = {
     const [kind, number] = event.to.split(" ");
     if (kind === "factory") view.factories[number - 1] = event.tiles;
     else if (number === "L") view.large_sun = event.tiles;
-    else view.suns[number - 1] = event.tiles;
+    else {
+      view.suns[number - 1] = event.tiles;
+      view.chips[number - 1] = "?";
+    }
     const store = view.bag;
     for (const tile of event.tiles) store[COLOURS.indexOf(tile)] -= 1;
   },

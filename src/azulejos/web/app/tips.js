@@ -46,7 +46,7 @@ export function Tips({ root, game }) {
       stop();
       for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener);
     };
-  }, [root.current]);
+  }, [root]);
   if (!tip) return null;
   const { rect, name } = tip;
   const below = rect.top < innerHeight * 0.4;

@@ -12,22 +12,22 @@ const CODES = {
 
 export function HelpPage() {
   return html`<${Page} title=${t("help-title")} narrow=${true}>
-    <section class="panel pad"><${Shortcuts} game="azul" /></section>
+    <section class="panel pad"><${Shortcuts} game="azul" heading="h2" /></section>
     <section class="panel pad"><h2>${t("game-duel")}</h2><${Codes} game="duel" /></section>
   <//>`;
 }
 
-/** How to play with pointer and keyboard. */
-export function Shortcuts({ game }) {
+/** How to play with pointer and keyboard; `heading` is the level that fits where it stands. */
+export function Shortcuts({ game, heading = "h3" }) {
   return html`<div class="help">
-    <h3>${t("help-pointer")}</h3>
+    <${heading}>${t("help-pointer")}<//>
     <ul>${["tap", "drag", "again", "rest"].map((key) => html`<li>${t(`help-pointer-${key}`)}</li>`)}</ul>
-    <h3>${t("help-keys")}</h3>
+    <${heading}>${t("help-keys")}<//>
     <dl class="keys">
       <dt><kbd>Tab</kbd> <kbd>←↑→↓</kbd></dt><dd>${t("help-key-move")}</dd>
       ${Object.entries(SHORTCUTS).map(([name, key]) => html`<dt><kbd>${key === "Space" ? t("key-space") : key}</kbd></dt><dd>${t(`help-key-${name}`)}</dd>`)}
     </dl>
-    <h3>${t("help-typing")}</h3>
+    <${heading}>${t("help-typing")}<//>
     <p>${t("help-typing-how")}</p>
     <${Codes} game=${game} />
   </div>`;

@@ -50,6 +50,7 @@ export function Lobby() {
   if (!setup) return html`<${Page} title=${t("new-game")}>${trouble ? html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>` : html`<p role="status">${t("loading")}</p>`}<//>`;
   const game = games.games.find(({ name }) => name === setup.game);
   const change = (fields) => setSetup({ ...setup, ...fields });
+  const options = { game, values: setup.options[setup.game], change: (values) => change({ options: { ...setup.options, [setup.game]: values } }) };
   const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option];
 
   const start = async () => {
@@ -76,9 +77,9 @@ export function Lobby() {
     <div class="lobby">
       <div class="lobby-main">
         <div class="game-cards">${games.games.map(({ name }) => html`<${GameCard} key=${name} name=${name} on=${name === setup.game} choose=${() => change({ game: name })} />`)}</div>
-        <section class="panel pad"><h2>${t("options-title")}</h2>
-          <${GameOptions} game=${game} values=${setup.options[setup.game]} change=${(values) => change({ options: { ...setup.options, [setup.game]: values } })} />
-          <details class="more"><summary>${t("options-more")}</summary><${AdvancedOptions} games=${games} setup=${setup} change=${change} count=${count} /></details>
+        <section class="panel pad options-panel"><h2>${t("options-title")}</h2>
+          <${GameOptions} ...${options} />
+          <details class="more"><summary>${t("options-more")}</summary><${GameOptions} ...${options} rare=${true} /><${AdvancedOptions} games=${games} setup=${setup} change=${change} count=${count} /></details>
         </section>
       </div>
       <section class="panel pad seats-panel">

@@ -4,10 +4,13 @@ import { Segments } from "../dialog.js";
 import { html } from "../dom.js";
 import { t } from "../texts.js";
 
-/** Every option of the game's table. */
-export function GameOptions({ game, values, change }) {
+/** Kinds of options that most people leave as they are. */
+const RARE = new Set(["flag", "number"]);
+
+/** The options of a game, those that matter to most people or the `rare` ones. */
+export function GameOptions({ game, values, change, rare = false }) {
   const set = (name, value) => change({ ...values, [name]: value });
-  return html`<div class="options">${game.options.map((option) => html`<${Option} key=${option.name} option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`)}</div>`;
+  return html`<div class="options">${game.options.filter(({ kind }) => RARE.has(kind) === rare).map((option) => html`<${Option} key=${option.name} option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`)}</div>`;
 }
 
 function Row({ label, why, children }) {
@@ -16,6 +19,7 @@ function Row({ label, why, children }) {
 
 function Option({ option, value, set }) {
   const label = t(`option-${option.name}`);
+  if (option.kind === "tablets") return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
   const why = t(`option-${option.name}-why`);
   switch (option.kind) {
     case "choice":
@@ -27,8 +31,6 @@ function Option({ option, value, set }) {
     case "number":
       return html`<${Row} label=${label} why=${why}><input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
         onChange=${(event) => set(Math.min(option.most, Math.max(option.least, Math.round(Number(event.target.value)) || option.default)))} /><//>`;
-    case "tablets":
-      return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
     default:
       return null;
   }

@@ -155,7 +155,7 @@ function Floor({ board, components, ui, ghosts, last, small }) {
       const x = index * FLOOR_STEP;
       const ghost = index >= board.floor.length;
       const isLast = !ghost && index >= board.floor.length - last;
-      return html`<${Space} x=${x} y=${FLOOR_Y} label=${signed(cost)} />
+      return html`<${Space} x=${x} y=${FLOOR_Y} label=${index < filled.length ? null : signed(cost)} />
         ${index < filled.length && (filled[index] === "M"
           ? html`<g data-tip="marker"><${Marker} game="azul" x=${x} y=${FLOOR_Y} ghost=${ghost} last=${isLast} /></g>`
           : html`<${Tile} kind=${filled[index]} x=${x} y=${FLOOR_Y} ghost=${ghost} last=${isLast} />`)}

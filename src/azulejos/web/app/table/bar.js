@@ -1,6 +1,6 @@
 // The bar above the table: where one is, whose turn it is, the connection, and the menu.
 
-import { classes, html, Icon, useState } from "../dom.js";
+import { classes, html, Icon, useEffect, useRef, useState } from "../dom.js";
 import { connection, reconnectNow } from "../socket.js";
 import { useStore } from "../store.js";
 import { t } from "../texts.js";
@@ -22,7 +22,7 @@ export function TableBar({ session, state, openDialog }) {
     <div class="bar-buttons">
       <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")} title=${t("scores-title")}><${Icon} name="rows" /></button>
       <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")} title=${t("settings-title")}><${Icon} name="gear" /></button>
-      <span class="menu-box"><button class="button quiet icon-only" aria-expanded=${menu} aria-haspopup="menu" onClick=${() => setMenu(!menu)} aria-label=${t("menu-title")} title=${t("menu-title")}><${Icon} name="menu" /></button>
+      <span class="menu-box"><button class="button quiet icon-only" data-menu aria-expanded=${menu} aria-haspopup="menu" onClick=${() => setMenu(!menu)} aria-label=${t("menu-title")} title=${t("menu-title")}><${Icon} name="menu" /></button>
         ${menu && html`<${Menu} table=${table} session=${session} openDialog=${openDialog} close=${() => setMenu(false)} />`}</span>
     </div>
   </header>`;
@@ -47,11 +47,44 @@ function Line() {
     ${state === "lost" && html`<button class="button quiet small" onClick=${reconnectNow}>${t("reconnect")}</button>`}</p>`;
 }
 
+/** Closes by Escape, by going elsewhere and by choosing; arrows go from item to item. */
+function useMenu(close) {
+  const list = useRef(null);
+  useEffect(() => {
+    const items = () => [...list.current.querySelectorAll("[role=menuitem]")];
+    const opener = document.querySelector("[data-menu]");
+    const leave = (event) => !list.current?.contains(event.target) && !opener.contains(event.target) && close();
+    const press = (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === "Escape") {
+        close();
+        opener.focus();
+      } else if (step) {
+        const all = items();
+        all.at((all.indexOf(document.activeElement) + step) % all.length).focus();
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    items()[0].focus();
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", press, true);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", press, true);
+    };
+  }, []);
+  return list;
+}
+
 function Menu({ table, openDialog, close }) {
+  const box = useMenu(close);
   const item = (name, icon, label) => html`<li role="none"><button role="menuitem" onClick=${() => (close(), openDialog(name))}><${Icon} name=${icon} />${label}</button></li>`;
   const link = (address, icon, label) => html`<li role="none"><a role="menuitem" href=${address} onClick=${close}><${Icon} name=${icon} />${label}</a></li>`;
   const seated = table.viewer.seats.length > 0;
-  return html`<ul class="menu" role="menu" onKeyDown=${(event) => event.key === "Escape" && close()}>
+  return html`<ul class="menu" role="menu" aria-label=${t("menu-title")} ref=${box}>
     ${item("share", "link", t("share-title"))}
     ${item("log", "list", t("log-title"))}
     ${item("left", "bag", t("left-title"))}

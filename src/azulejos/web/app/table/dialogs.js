@@ -90,7 +90,7 @@ function Result({ table, session, close }) {
     <p class="winner">${t(outcome.winners.length > 1 ? "result-shared" : "result-winner", { player: winners })}</p>
     <p>${outcome.by === "rules" ? t(`event-end-${outcome.reason}`) : t(`end-${outcome.by}`)} ${outcome.tie_break && t(`tie-break-${outcome.tie_break}`)}</p>
     <table>
-      <thead><tr><th scope="col"></th>${order.map((seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>${names[seat]}</th>`)}</tr></thead>
+      <thead><tr><td></td>${order.map((seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>${names[seat]}</th>`)}</tr></thead>
       <tbody>${sources.map((source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`)}</tbody>
       <tfoot><tr><th scope="row">${t("scores-total")}</th>${order.map((seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>${outcome.scores[seat]}</td>`)}</tr></tfoot>
     </table>

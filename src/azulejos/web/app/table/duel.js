@@ -268,7 +268,7 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
       <rect class="line-ground" x=${spot(0).x - 4} y=${spot(0).y - 4} width=${(below ? 4 : 2) * (U + 4) + 4} height=${(below ? 1 : 2) * (U + 4) + 4} rx="13" />
       ${costs.map((cost, index) => {
         const ghost = index >= board.broken.length - (ui.staged.broken ?? 0);
-        return html`<${Space} ...${spot(index)} label=${signed(cost)} />
+        return html`<${Space} ...${spot(index)} label=${index < filled.length ? null : signed(cost)} />
           ${index < filled.length && html`<${Tile} kind=${filled[index]} ...${spot(index)} ghost=${ghost} last=${!ghost && index >= board.broken.length - isLast} />
           <${Points} x=${spot(index).x + U - 10} y=${spot(index).y} text=${signed(cost)} size=${17} />`}`;
       })}

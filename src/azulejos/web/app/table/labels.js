@@ -33,7 +33,7 @@ export function targetLabel(address, held = "", size = 0) {
 }
 
 /** A layout in words: "yellow, black, turquoise, special space". */
-const layoutWords = (layout) => [...layout].map((kind) => t("SJ".includes(kind) ? `space-${kind}` : `hue-${kind}`)).join(", ");
+export const layoutWords = (layout) => [...layout].map((kind) => t("SJ".includes(kind) ? `space-${kind}` : `hue-${kind}`)).join(", ");
 
 /** Anything else that may be picked. */
 export function pickLabel(address, { chip, layout, size, back } = {}) {

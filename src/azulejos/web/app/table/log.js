@@ -3,8 +3,8 @@
 import { classes, html, useEffect, useRef } from "../dom.js";
 import { sentences } from "../narrate.js";
 import { list, signed, t } from "../texts.js";
-import { placeName, tiles } from "./labels.js";
-import { Inline } from "./pieces.js";
+import { placeName, layoutWords, tiles } from "./labels.js";
+import { Inline, Plate, PLATE } from "./pieces.js";
 import { namesOf } from "./players.js";
 
 /** The moves, latest at the bottom, kept in sight. */
@@ -108,7 +108,7 @@ export function Scores({ table }) {
   return html`<div class="scores">
     <table>
       <caption>${t("scores-sources")}</caption>
-      <thead><tr><th scope="col"></th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>
         ${sources.map((source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>${totals.map((seat) => html`<td>${signed(seat[source] ?? 0)}</td>`)}</tr>`)}
       </tbody>
@@ -116,7 +116,7 @@ export function Scores({ table }) {
     </table>
     ${rounds.length > 0 && html`<table>
       <caption>${t("scores-rounds")}</caption>
-      <thead><tr><th scope="col"></th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
       <tbody>${rounds.map((seats, round) => html`<tr><th scope="row">${t("log-round", { round: round + 1 })}</th>
         ${seats.map((seat) => html`<td>${signed(sum(seat))}<small>${Object.entries(seat).filter(([, value]) => value).map(([source, value]) => `${t(`points-${source}`)} ${signed(value)}`).join(", ")}</small></td>`)}</tr>`)}</tbody>
     </table>`}
@@ -128,10 +128,13 @@ export function Left({ view, components }) {
   const stores = view.game === "azul" ? ["bag", "lid"] : ["bag", "tower"];
   return html`<div class="left">
     <table>
-      <thead><tr><th scope="col"></th>${[...components.colours].map((colour) => html`<th scope="col"><${Inline} kind=${colour} /><span class="hidden">${t(`hue-${colour}`)}</span></th>`)}<th scope="col">${t("scores-total")}</th></tr></thead>
+      <thead><tr><td></td>${[...components.colours].map((colour) => html`<th scope="col"><${Inline} kind=${colour} /><span class="hidden">${t(`hue-${colour}`)}</span></th>`)}<th scope="col">${t("scores-total")}</th></tr></thead>
       <tbody>${stores.map((store) => html`<tr><th scope="row">${t(`store-${store}`)}</th>${view[store].map((count) => html`<td>${count}</td>`)}<td>${view[store].reduce((a, b) => a + b, 0)}</td></tr>`)}</tbody>
     </table>
     ${view.game === "duel" && html`<h3>${t("left-chips")}</h3>
-      <p class="pieces">${components.chips.map((chip, index) => view.supply[index] > 0 && html`<span>${view.supply[index]}× <${Inline} chip=${chip} /></span>`)}</p>`}
+      <p class="pieces">${components.chips.map((chip, index) => view.supply[index] > 0 && html`<span>${view.supply[index]}× <${Inline} chip=${chip} /></span>`)}</p>
+      <h3>${t("left-plates")}</h3>
+      <p class="pieces">${view.pile.unseen.map((plate) => html`<svg key=${plate} class="left-plate" viewBox=${`-2 -2 ${PLATE + 4} ${PLATE + 6}`} role="img" aria-label=${layoutWords(components.plates[plate - 1])}>
+        <${Plate} layout=${components.plates[plate - 1]} /></svg>`)}</p>`}
   </div>`;
 }

@@ -1,7 +1,8 @@
-// What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch that waits.
+// What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch that waits; and
+// what the last round brought.
 
-import { html, useEffect, useState } from "../dom.js";
-import { t } from "../texts.js";
+import { classes, html, useEffect, useState } from "../dom.js";
+import { signed, t } from "../texts.js";
 import { botName, nameOf } from "./players.js";
 
 export function Notices({ session, table, defaultBot }) {
@@ -22,6 +23,25 @@ export function Notices({ session, table, defaultBot }) {
       <button class="button small" onClick=${() => session.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>${t("seat-replace", { level: botName(defaultBot) })}</button></p>`)}
     ${again && html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => session.rematch()}>${t("rematch")}</button></p>`}
   </div>`;
+}
+
+/** The round whose points are told: the one before, until somebody here decides again. */
+function roundToTell(table, log) {
+  const round = table.position?.round ?? 1;
+  if (table.status !== "running" || !table.points?.rounds[round - 2]) return null;
+  const fresh = log.filter((entry) => entry.round === round && entry.player !== null);
+  const decided = fresh.length > table.seats.length || fresh.some(({ player }) => table.viewer.seats.includes(player));
+  return decided ? null : round - 1;
+}
+
+/** What the round before brought to every seat; opens the table of all points. */
+export function RoundPoints({ table, log, open }) {
+  const round = roundToTell(table, log);
+  if (round === null) return null;
+  const sums = table.points.rounds[round - 1].map((sources) => Object.values(sources).reduce((sum, points) => sum + points, 0));
+  return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>${t("log-round", { round })}</b>
+    ${sums.map((sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}</span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span></span>`)}
+  </button>`;
 }
 
 /** The server's time now. */

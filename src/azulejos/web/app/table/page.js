@@ -19,7 +19,7 @@ import { useInput } from "./input.js";
 import { LastMove, Log } from "./log.js";
 import { lastTurn } from "./marks.js";
 import { nameOf, namesOf, Player } from "./players.js";
-import { Notices } from "./notices.js";
+import { Notices, RoundPoints } from "./notices.js";
 import { useMedia } from "./room.js";
 import { drawn, IDLE, interaction, Session } from "./session.js";
 import { Tablets } from "./tablets.js";
@@ -100,13 +100,15 @@ function Other({ seat, table, view, state, last, components, openDialog, ui, wid
 function Own({ seat, session, state, table, view, ui, last, components, wide, openDialog, defaultBot }) {
   const Board = view.game === "azul" ? AzulBoard : DuelBoard;
   const acting = ui.seat === seat;
+  const rounds = html`<${RoundPoints} table=${table} log=${state.log} open=${() => openDialog("scores")} />`;
   return html`<section class=${classes("panel own", { turn: table.turn.player === seat })} aria-label=${t("board-of", { player: nameOf(table.seats[seat]) })}>
-    <div class="corner"><${Player} table=${table} view=${view} seat=${seat} thinking=${state.thinking === seat} big=${true} /></div>
+    <div class="corner"><${Player} table=${table} view=${view} seat=${seat} thinking=${state.thinking === seat} big=${true} />${wide && rounds}</div>
     <div class="board-box">
       <${Board} view=${view} seat=${seat} components=${components} ui=${acting ? ui : IDLE} ghosts=${acting ? ui.ghosts : null} last=${last?.seats[seat]} below=${!wide} />
     </div>
     <p class="hidden">${describe(view, seat)}</p>
     <${Notices} session=${session} table=${table} defaultBot=${defaultBot} />
+    ${!wide && rounds}
     <${Actions} session=${session} state=${state} components=${components} openDialog=${openDialog} />
   </section>`;
 }
