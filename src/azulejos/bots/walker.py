@@ -19,7 +19,7 @@ WALKS_AT_ONCE = 32
 
 
 class Walker:
-    """One search at a time. Keeps its memory (6 MB) between two decisions, but nothing of what was found."""
+    """One search at a time. Keeps its memory (25 MB at most) between two decisions, but nothing of what was found."""
 
     def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int, mode: int) -> None:
         self._network = network
@@ -47,7 +47,7 @@ class Walker:
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
-            count = int(tree.plant(self._memory, self._network, self._mode, seed + 1))
+            count = int(tree.plant(self._memory, seed + 1))
             looked = 0
             with timer(self.stop, seconds):
                 while True:
@@ -58,6 +58,7 @@ class Walker:
                         yield self._thought(count)
                     if over:
                         if not done:
+                            tree.grow(self._memory, self._network, self._mode, 0)
                             yield self._thought(count)
                         return
                     walks = WALKS_AT_ONCE if nodes is None else min(WALKS_AT_ONCE, nodes - done)
@@ -77,7 +78,7 @@ class Walker:
             nodes=int(self._control[tree.VISITS]),
             complete=False,
             finished=True,
-            visits=children["visits"][order].copy(),
+            visits=children["visits"][order] - self._mode,  # without the one that they began with
         )
 
     def _line(self, at: int) -> list[int]:

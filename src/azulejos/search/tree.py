@@ -19,13 +19,23 @@ import numpy.typing as npt
 
 from azulejos import random
 from azulejos._jit import njit, njit_whole
-from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
+from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions
 from azulejos.search.alphabeta import MAX_MOVES, MAX_SEATS
 from azulejos.search.knowledge import features, final_utility, hand_value, is_deal
-from azulejos.search.network import BY_HAND, HIDDEN, SCALE, SECOND, UTILITY, output, refresh_sums, second_layer
+from azulejos.search.network import (
+    BY_HAND,
+    HIDDEN,
+    SCALE,
+    SECOND,
+    UTILITY,
+    output,
+    refresh_sums,
+    second_layer,
+    update_sums,
+)
 from azulejos.search.playouts import finish
 
-TREE_SIZE = 1 << 18
+TREE_SIZE = 1 << 20
 """Nodes at most; a full tree is searched on without growing."""
 MAX_DEPTH = 200
 BY_PLAYOUTS, BY_EVALUATION = range(2)
@@ -52,7 +62,7 @@ STOP, VISITS, USED = range(3)
 
 @functools.cache
 def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
-    """All memory of a tree search: about 6 MB."""
+    """All memory of a tree search: about 25 MB, used as the tree grows."""
     return np.dtype(
         [
             ("states", state, (3,)),  # the root, the one that walks, and its children for a moment
@@ -61,8 +71,8 @@ def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
             ("movers", np.int8, (MAX_DEPTH,)),
             ("moves", np.int16, (MAX_MOVES,)),
             ("results", np.float64, (MAX_SEATS,)),
-            ("bits", np.int64, (words,)),
-            ("sums", np.float32, (HIDDEN,)),
+            ("bits", np.int64, (2, words)),  # of a position, and of one after it
+            ("sums", np.float32, (2, HIDDEN)),
             ("second", np.float32, (SECOND,)),
             ("control", np.int64, (4,)),
             ("rng", random.GENERATOR),
@@ -101,16 +111,20 @@ def choose_child(w, node, mode):
     return best
 
 
-@njit
-def utility_of(w, net, s, seat):
-    """What a position is worth to a seat, in points."""
+@njit_whole
+def utility_of(memory, network, s, seat, follows):
+    """What a position is worth to a seat, in points; `follows`, 0 or 1: it comes after the one judged last with 0."""
+    w, net = memory[0], network[0]
     if is_over(s):
-        return final_utility(s, seat)
+        return float(final_utility(s, seat))
     if net.kind == BY_HAND:
         return float(hand_value(s, seat))
-    certain = features(s, seat, w.bits)
-    refresh_sums(net, w.bits, w.sums)
-    second_layer(net, w.sums, w.second)
+    certain = features(s, seat, w.bits[follows])
+    if follows:
+        update_sums(net, w.bits[0], w.sums[0], w.bits[1], w.sums[1])
+    else:
+        refresh_sums(net, w.bits[0], w.sums[0])
+    second_layer(net, w.sums[follows], w.second)
     return float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
 
 
@@ -124,13 +138,16 @@ def draw_on(s, rng):
 @njit_whole
 def expand(memory, network, node, s, mode):
     """Give a node its children, in random order, if there is room."""
-    w, net = memory[0], network[0]
+    w = memory[0]
     count = int(legal_actions(s, w.moves))
     if w.control[USED] + count > TREE_SIZE:
         return
     node.first = w.control[USED]
     node.count = count
     w.control[USED] += count
+    mover = int(s.mover)
+    if mode == BY_EVALUATION:
+        utility_of(memory, network, s, mover, 0)
     for k in range(count):
         other = k + random.below(w.rng, count - k)
         w.moves[k], w.moves[other] = w.moves[other], w.moves[k]
@@ -144,14 +161,16 @@ def expand(memory, network, node, s, mode):
             after = w.states[2]
             apply(after, int(w.moves[k]), None)
             draw_on(after, w.rng)
-            child.sum = squeeze(utility_of(w, net, after, int(s.mover)))
+            child.sum = squeeze(utility_of(memory, network, after, mover, 1))
             child.visits = 1
 
 
 @njit_whole
 def grow(memory, network, mode, visits):
-    """`visits` more walks from `states[0]`, or until it is stopped."""
-    w, net = memory[0], network[0]
+    """`visits` more walks from `states[0]`, or until it is stopped; a new tree's root gets its children in any case."""
+    w = memory[0]
+    if w.nodes[0].count == 0:
+        expand(memory, network, w.nodes[0], w.states[0], mode)
     for _ in range(visits):
         if w.control[STOP] != 0:
             return
@@ -173,18 +192,21 @@ def grow(memory, network, mode, visits):
             finish(s, w.rng)
         else:
             draw_on(s, w.rng)
-        for seat in range(seats(s)):
-            w.results[seat] = squeeze(utility_of(w, net, s, seat))
         w.nodes[0].visits += 1
+        judged = 0
         for k in range(1, depth):
+            seat = int(w.movers[k])
+            if judged >> seat & 1 == 0:
+                judged |= 1 << seat
+                w.results[seat] = squeeze(utility_of(memory, network, s, seat, 0))
             node = w.nodes[w.path[k]]
             node.visits += 1
-            node.sum += w.results[w.movers[k]]
+            node.sum += w.results[seat]
         w.control[VISITS] += 1
 
 
 @njit_whole
-def plant(memory, network, mode, seed):
+def plant(memory, seed):
     """A new tree for `states[0]`; how many moves its root has."""
     w = memory[0]
     w.control[STOP] = 0
@@ -193,5 +215,4 @@ def plant(memory, network, mode, seed):
     w.rng.word = np.uint64(seed) | np.uint64(1)
     w.nodes[0].visits = 1
     w.nodes[0].count = 0
-    expand(memory, network, w.nodes[0], w.states[0], mode)
-    return int(w.nodes[0].count)
+    return int(legal_actions(w.states[0], w.moves))

@@ -16,6 +16,8 @@ from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIG
 from azulejos.search.selfplay import Rows
 
 BATCH = 4096
+RATE = 2e-3
+"""How fast a network learns that begins from nothing."""
 ACTIVE_BITS = 60
 """About so many bits of a position are set: the first layer's weights begin with that in mind."""
 
@@ -119,7 +121,7 @@ def fit(
     seed: int,
     patience: float = 0.9,
     start: Network | None = None,
-    rate: float = 2e-3,
+    rate: float = RATE,
     decay: float = 0.05,
     progress: Callable[[int, int, float], None] = lambda epoch, of, loss: None,
 ) -> tuple[Network, dict[str, float]]:

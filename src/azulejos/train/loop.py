@@ -30,7 +30,8 @@ from azulejos.types import AzulejosError
 
 DEPTH = {name: 1 if name.endswith("34") else MAX_DEPTH for name in NAMES}
 """How many decisions ahead self-play looks. With three or four players one, with many more games: alpha-beta there
-takes all others for one opponent, and deeper play of that kind is no better and a worse teacher."""
+takes all others for one opponent, and deeper play of that kind is no better and a worse teacher. There a network also
+goes on from the one before, since every generation sees only a little further than the last."""
 
 Progress = Callable[[str, int, int], None]
 """Hears the step's name, how much of it is done, and of how much."""
@@ -93,7 +94,7 @@ def read_log(folder: Path) -> list[dict[str, Any]]:
 
 
 def _generation(settings: Settings, folder: Path, generation: int, jobs: int, progress: Progress) -> dict[str, Any]:
-    from azulejos.train.fit import fit, read_rows, save  # torch is an extra
+    from azulejos.train.fit import RATE, fit, read_rows, save  # torch is an extra
 
     specs = NAMES[settings.network]
     words = WORDS[parse_game(specs[0]).name]
@@ -121,12 +122,15 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     oldest = max(1, generation - settings.window + 1)
     paths = [path for k in range(oldest, generation + 1) for path in sorted((folder / "data").glob(f"g{k:02}-*.npz"))]
+    goes_on = depth == 1 and weights is not None
     net, losses = fit(
         read_rows(paths),
         words,
         settings.epochs,
         seed,
         settings.patience,
+        start=network_of(weights, words) if goes_on else None,
+        rate=RATE / 2 if goes_on else RATE,
         progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
     )
     candidate = folder / "networks" / f"g{generation:02}.npz"
