@@ -77,6 +77,10 @@ def test_show(tmp_path: Path) -> None:
     assert "Round 1: factory offer" in text.stdout
     assert state.legal_moves()[0] in text.stdout
     assert run("show", "-", lines=state.position).stdout == text.stdout
+    (tmp_path / "position.txt").write_text(state.position, "utf-8")
+    assert run("show", str(tmp_path / "position.txt")).stdout == text.stdout
+    refused(run("show", "-", lines="\n"), 1)
+    refused(run("show", state.position, "--json", "--svg", "-"), 2)
     assert run("show", json.dumps(state.to_json())).stdout == text.stdout
     assert "Manche 1" in run("show", state.position, "--lang", "fr").stdout
     assert "Ronda 1" in run("show", state.position, LANG="es_ES.UTF-8").stdout

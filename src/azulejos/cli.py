@@ -49,7 +49,7 @@ class Commands(click.Group):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(WRONG_CONTENT)
         except OSError as error:
-            _fail(str(error), WRONG_CONTENT)
+            _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error), WRONG_CONTENT)
         except (click.Abort, KeyboardInterrupt):
             click.echo(err=True)
             sys.exit(INTERRUPTED)
@@ -244,19 +244,22 @@ def _ask_game(texts: Texts) -> str:
 @picture_options
 @language_option
 def show(position: str, as_json: bool, svg: str | None, dark: bool, lang: str | None) -> None:
-    """Show a POSITION: one line of text or JSON, or - to read it from standard input.
+    """Show a POSITION: one line of text or JSON, a file that holds it, or - to read it from standard input.
 
     \b
     azulejos show "azul(players=2,wall=coloured,round_limit=20) r1 deal p- s0 ..."
+    azulejos show position.txt --svg position.svg
     azulejos show - < position.txt
-    azulejos show - --svg position.svg < position.txt
     """
     from azulejos.notation import parse_position
     from azulejos.terminal.boards import board, seat_names
     from azulejos.terminal.groups import grouped
     from azulejos.terminal.play import result_lines
+    from azulejos.terminal.session import read_text
 
-    state = parse_position(sys.stdin.read() if position == "-" else position)
+    if as_json and svg is not None:
+        raise click.UsageError("--json and --svg are two ways to show it: choose one")
+    state = parse_position(read_text(position))
     if as_json:
         click.echo(json.dumps(state.to_json()))
         return

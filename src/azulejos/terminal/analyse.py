@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -46,6 +44,7 @@ def analyse_command(
     """
     from azulejos.bots import bot
     from azulejos.bots.base import Analyst
+    from azulejos.terminal.session import read_text
     from azulejos.text import language_of, texts
     from azulejos.warmup import ensure_search, ensure_warm
 
@@ -53,7 +52,7 @@ def analyse_command(
     analyst: Any = bot(bot_name, seed=seed)
     if not isinstance(analyst, Analyst):
         raise InvalidOption("bot", f"the bot {bot_name} cannot analyse; the levels can")
-    text = _read(what)
+    text = read_text(what)
     if _is_record(text):
         from azulejos.notation import parse_record
 
@@ -68,22 +67,6 @@ def analyse_command(
         ensure_warm(words, state.game.name)
         ensure_search(words, state.game.name)
         _position(state, analyst, seconds, nodes, as_json, words)
-
-
-def _read(what: str) -> str:
-    if what == "-":
-        return sys.stdin.read()
-    try:
-        is_file = Path(what).is_file()
-    except OSError:  # a position is no good file name
-        is_file = False
-    if is_file:
-        from azulejos.terminal.session import read_file
-
-        return read_file(what)
-    if "(" not in what and "{" not in what and " " not in what.strip():
-        raise AzulejosError(f"{what}: there is no such file, and it is no position either")
-    return what
 
 
 def _is_record(text: str) -> bool:

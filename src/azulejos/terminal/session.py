@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -135,3 +136,21 @@ def read_file(name: str) -> str:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise AzulejosError(f"{name} is not UTF-8 text") from None
+
+
+def read_text(what: str) -> str:
+    """A position or record: as it is given, from a file of that name, or with - from standard input."""
+    if what == "-":
+        text = sys.stdin.read()
+        if not text.strip():
+            raise AzulejosError("there is nothing on standard input")
+        return text
+    try:
+        is_file = Path(what).is_file()
+    except OSError:  # a position is no good file name
+        is_file = False
+    if is_file:
+        return read_file(what)
+    if "(" not in what and "{" not in what and " " not in what.strip():
+        raise AzulejosError(f"{what}: there is no such file, and it is no position either")
+    return what

@@ -141,7 +141,14 @@ class TableScreen(Page[None]):
             self.call_later(action)
 
     def finish(self) -> None:
+        """Tell the result, above a table that shows the end already."""
         self.message = ""
+        turn = self.turn
+        self.call_after_refresh(self.call_after_refresh, lambda: self.tell_result(turn))
+
+    def tell_result(self, turn: int) -> None:
+        if turn != self.turn:
+            return  # somebody was quick to undo
         self.app.push_screen(Told(result_lines(self.state, self.names, self.texts)), self.after_the_end)
 
     def after_the_end(self, answer: str | None) -> None:
