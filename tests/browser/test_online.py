@@ -83,7 +83,7 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
 
 
 def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess) -> None:
-    """Two play and one watches; a turn is taken back by agreement; the other device by the personal link; resigning ends it."""
+    """Two play, one watches; a turn is taken back by agreement; another device by the personal link; one resigns."""
     host, guest, watcher = visit(), visit(), visit(360, 740, touch=True)
     table = host.create("azul", [ME, {"kind": "open"}], start_player=0)
     host.sit_down(table, wait=".copy-link input")
@@ -97,7 +97,7 @@ def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess)
     assert watcher.look()["picks"] == [] and watcher.page.locator("[data-confirm]").count() == 0
 
     before = host.look()["version"]
-    host.page.get_by_role("button", name="Ask to take back").click()
+    host.page.get_by_role("button", name="Ask to undo").click()
     guest.page.get_by_role("button", name="Agree").click()
     host.page.wait_for_function(REACHED, arg=before + 1)
     host.page.wait_for_selector('.table-page[data-state="mine"]')
