@@ -82,6 +82,40 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
     assert host.page.inner_text(".winner") == guest.page.inner_text(".winner")
 
 
+def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess) -> None:
+    """Two play, one watches; a turn is taken back by agreement; another device by the personal link; one resigns."""
+    host, guest, watcher = visit(), visit(), visit(360, 740, touch=True)
+    table = host.create("azul", [ME, {"kind": "open"}], start_player=0)
+    host.sit_down(table, wait=".copy-link input")
+    guest.page.goto(host.page.locator(".copy-link input").input_value())
+    guest.page.click("[data-join]")
+    watcher.open(f"/table/{table}", ".table-page[data-state]")
+    host.page.wait_for_selector('.table-page[data-state="mine"]')
+    host.play(random.Random(1), until=lambda state: state["state"] == "others")
+    guest.page.wait_for_selector('.table-page[data-state="mine"]')
+    watcher.page.wait_for_function(REACHED, arg=host.look()["version"])
+    assert watcher.look()["picks"] == [] and watcher.page.locator("[data-confirm]").count() == 0
+
+    before = host.look()["version"]
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.get_by_role("button", name="Agree").click()
+    host.page.wait_for_function(REACHED, arg=before + 1)
+    host.page.wait_for_selector('.table-page[data-state="mine"]')
+
+    token = host.page.evaluate("import('/app/api.js').then((api) => api.whoAmI())")["token"]
+    elsewhere = visit()
+    elsewhere.open(f"/me/{token}", ".game-list .mine")
+    elsewhere.page.click(".game-list .mine a")
+    elsewhere.page.wait_for_selector('.table-page[data-state="mine"]')
+
+    host.page.locator(".bar").get_by_role("button", name="Menu").click()
+    host.page.get_by_role("menuitem", name="Resign or leave").click()
+    host.page.locator("dialog .danger").click()
+    for visitor in (host, guest, watcher, elsewhere):
+        visitor.page.wait_for_selector('.table-page[data-state="over"]')
+    assert outcome(server, table)["outcome"]["winners"] == [1]
+
+
 def test_a_killed_server_goes_on(visit: Visit, tmp_path: Path) -> None:
     """The server dies in the middle of a game and comes back: the page waits, and the game goes on to its end."""
     server = ServerProcess(tmp_path).start()

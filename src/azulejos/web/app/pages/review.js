@@ -15,6 +15,7 @@ import { IDLE } from "../table/session.js";
 import { Tablets } from "../table/tablets.js";
 import { signed, t } from "../texts.js";
 import { Curve } from "./curve.js";
+import { Page } from "./frame.js";
 
 export function ReviewPage({ id }) {
   const [table, setTable] = useState(null);
@@ -23,9 +24,8 @@ export function ReviewPage({ id }) {
   useEffect(() => {
     Promise.all([get(`/tables/${id}`), catalogue()]).then(([found, all]) => (setTable(found), setGames(all)), (error) => setTrouble(error.code ?? "unreachable"));
   }, [id]);
-  if (trouble || !table) {
-    return html`<main class="page narrow"><p role=${trouble ? "alert" : "status"}>${trouble ? t(`error-${trouble}`) : t("loading")}</p><p><a class="button" href="#/">${t("go-home")}</a></p></main>`;
-  }
+  if (trouble) return html`<${Page} title=${t("review-title")} narrow=${true}><p class="trouble" role="alert">${t(`error-${trouble}`)}</p><p><a class="button" href="#/">${t("go-home")}</a></p><//>`;
+  if (!table || !games) return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
   return html`<${Review} table=${table} components=${games.games.find(({ name }) => name === table.game).components} />`;
 }
 
@@ -54,7 +54,7 @@ function useAnalysis(table) {
     const deaf = hear((message) => message.type === "review" && message.table === table.id && ask());
     return () => (end(), deaf());
   }, [table.id]);
-  const begin = () => post(`/tables/${table.id}/review`, { seconds: null }).then(ask, () => {});
+  const begin = () => post(`/tables/${table.id}/review`).then(ask, (error) => setAnalysis((old) => ({ ...old, trouble: error.code ?? "unreachable" })));
   return [analysis, begin];
 }
 
@@ -109,7 +109,8 @@ function Review({ table, components }) {
 
 /** What the analysis says about the decision just played. */
 function Judgement({ analysis, judged, table, begin }) {
-  if (analysis.status === "none") return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button></p>`;
+  if (analysis.status === "none") return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
+    ${analysis.trouble && html`<span class="trouble" role="alert">${t(`error-${analysis.trouble}`)}</span>`}</p>`;
   const running = analysis.status !== "done";
   return html`<div class="judgement" role="status">
     ${running && html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}></progress>`}

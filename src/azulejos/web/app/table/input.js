@@ -1,11 +1,15 @@
 // Mouse, finger and keyboard at the table. Everything that can be picked carries data-pick; this module turns what the person does into
 // calls of the session.
 
+import { complete } from "../choice.js";
 import { useEffect } from "../dom.js";
 import { settings } from "../settings.js";
 
 /** Pixels a pointer moves before it drags. */
 const DRAG = 8;
+
+/** Milliseconds until a change of the state is drawn for certain. */
+const DRAWN = 50;
 
 /** Keys outside a move's text. No move begins with one of these letters. */
 export const SHORTCUTS = { confirm: "Enter", back: "Escape", undo: "Z", hint: "H", turn: "Space", moves: "G", left: "V", read: "A", help: "?" };
@@ -174,7 +178,21 @@ function chooseFocused(target, root, session) {
   return true;
 }
 
-function focusChoice(root, session) {
+/** Wait until the server has told what the move chosen would do; at once if no move is whole yet. */
+function settled(session) {
+  const waits = ({ choice, preview, trouble, sending }) => complete(choice) && !preview && !trouble && !sending;
+  if (!waits(session.value)) return Promise.resolve();
+  return new Promise((done) => {
+    const deaf = session.state.listen((value) => {
+      if (waits(value)) return;
+      deaf();
+      done();
+    });
+  });
+}
+
+async function focusChoice(root, session) {
+  await settled(session);
   setTimeout(() => {
     const ready = root.querySelector("[data-confirm]:not([disabled])");
     if (session.value.choice.picked.length && ready) return ready.focus();
@@ -184,7 +202,7 @@ function focusChoice(root, session) {
       return steps.length ? !steps.includes(address) && !address.includes("/") : true;
     });
     if (!root.contains(document.activeElement) || steps.length) next?.focus({ preventScroll: false });
-  }, 120);
+  }, DRAWN);
 }
 
 /** Move the focus to the nearest thing that can be picked in a direction. */

@@ -5,6 +5,7 @@ import { catalogue } from "../api.js";
 import { classes, html, Icon, useEffect, useMemo, useRef, useState } from "../dom.js";
 import { sentences } from "../narrate.js";
 import { play } from "../sound.js";
+import { Page } from "../pages/frame.js";
 import { useStore } from "../store.js";
 import { t } from "../texts.js";
 import { Tips } from "../tips.js";
@@ -34,10 +35,11 @@ export function TablePage({ id }) {
     catalogue().then(setGames, (error) => session.fail(error));
   }, []);
   const { table, trouble } = state;
-  if (!table || !games) {
-    return html`<main class="page narrow"><p class="loading" role=${trouble ? "alert" : "status"}>${trouble ? t(`error-${trouble.code}`) : t("loading")}</p>
-      ${trouble && html`<p><a class="button" href="#/">${t("go-home")}</a></p>`}</main>`;
+  if (trouble && (!table || !games)) {
+    return html`<${Page} title=${t("table-title")} narrow=${true}><p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>
+      <p><a class="button" href="#/">${t("go-home")}</a></p><//>`;
   }
+  if (!table || !games) return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
   if (table.status === "waiting" || table.status === "cancelled") return html`<${Waiting} session=${session} table=${table} />`;
   const { components } = games.games.find(({ name }) => name === table.game);
   return html`<${Table} session=${session} state=${state} components=${components} defaultBot=${games.default_bot} />`;
