@@ -174,10 +174,25 @@ def test_what_opens_over_a_table_shuts_nobody_out(visit: Visit) -> None:
     guest.page.goto(link)
     guest.page.wait_for_selector("[data-join]")
     check_access(guest, "an invitation")
-    guest.forgiven = ("404",)
+    guest.forgiven = ("status of 404",)
     guest.open("/table/nowhere", "[role=alert]")
     check_access(guest, "a table that does not exist")
-    guest.open("/no/such/page", "h1")
+
+
+NONSENSE = (
+    *("/no/such/page", "/learn/chess", "/rules/chess/Z9", "/review/nowhere", "/join/nowhere/key", "/me/nobody"),
+    *("/table/", "/table/%E0%A4%A", "/join", "/review", "/%00"),
+)
+
+
+def test_nonsense_leads_to_a_page_with_a_way_on(visit: Visit) -> None:
+    settings = {"speed": "warp", "language": "tlh", "theme": 7, "name": {"a": 1}}
+    visitor = visit(360, 640, settings=settings)  # type: ignore[arg-type]
+    visitor.forgiven = ("status of 40",)
+    for address in NONSENSE:
+        visitor.open(address, "h1")
+        assert visitor.page.locator('a[href="#/"], .seats-panel').count(), address
+        check_width(visitor, address)
 
 
 def test_the_app_can_be_installed(visit: Visit, server: ServerProcess) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Request
 
-PATIENCE = 60
+PATIENCE = 90
 """Seconds without any change at a table after which somebody is stuck."""
 
 STATE = """() => {
@@ -63,7 +63,7 @@ class Visitor:
         self.received: list[str] = []
         """The text of every answer and message of the server."""
         self._complaints: list[str] = []
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("console", self._hear)
         page.on("request", self._watch)
         page.on("pageerror", lambda error: self._complaints.append(f"{error}\n{error.stack}"))

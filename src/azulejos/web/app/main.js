@@ -21,20 +21,24 @@ const PAGES = {
   about: async () => ({ Page: (await import("./pages/about.js")).AboutPage, props: () => ({}) }),
 };
 
+/** Pages of one table or person; without saying which, the first page is shown. */
+const OF_ONE = new Set(["table", "join", "me", "review"]);
+
 function App() {
   const { path } = useStore(place);
   const tag = useStore(language);
-  const [name, ...rest] = path.length ? path : [""];
+  const [first = "", ...rest] = path;
+  const name = PAGES[first] && !(OF_ONE.has(first) && !rest.length) ? first : "";
   const [shown, setShown] = useState(null);
   useEffect(() => {
     let current = true;
-    Promise.resolve((PAGES[name] ?? PAGES[""])()).then((found) => current && setShown({ ...found, name }));
+    Promise.resolve(PAGES[name]()).then((found) => current && setShown({ ...found, name }));
     return () => {
       current = false;
     };
   }, [name]);
   useEffect(() => {
-    document.title = path.length && PAGES[name] ? `${pageTitle(name)} · azulejos` : "azulejos";
+    document.title = name ? `${pageTitle(name)} · azulejos` : "azulejos";
   }, [name, tag]);
   if (!shown || shown.name !== name) return html`<p class="loading" role="status">${t("loading")}</p>`;
   const { Page, props } = shown;

@@ -7,7 +7,16 @@ export const place = new Store(current());
 
 function current() {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { path: path.split("/").filter(Boolean).map(decoded), query: new URLSearchParams(query) };
+}
+
+/** A word of an address as it was meant, or as it stands if nothing was. */
+function decoded(word) {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
 }
 
 /** Go to "/table/ID". `replace`: without a step in the browser's history. */
