@@ -42,7 +42,7 @@ BY_PLAYOUTS, BY_EVALUATION = range(2)
 SPREAD = 10.0
 """Utilities are squeezed into -1 .. 1; so many points make one half."""
 MOST_WALKS = 1 << 30
-CURIOSITY = (0.6, 0.3)
+CURIOSITY = (0.6, 0.15)
 """By mode: how much little-visited moves are favoured. A random game says less than an evaluation."""
 
 NODE = np.dtype(
