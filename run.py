@@ -301,7 +301,15 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
     }
 
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
 
 
 def provide_browser() -> None:

@@ -15,7 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.visitor import Visitor
 from tests.server.process import ServerProcess
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+NAMES = (
+    "chromium-headless-shell",  # starts and draws in half the time
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
