@@ -36,6 +36,7 @@ LANGUAGES = {"en-US": ("en", "New game"), "fr-FR": ("fr", "Nouvelle partie"), "e
 
 def check_access(visitor: Visitor, where: str) -> None:
     """axe-core finds nothing wrong with the page as it is."""
+    visitor.page.wait_for_function("() => !document.getAnimations().some((each) => each instanceof CSSTransition)")  # colours that are changing
     visitor.page.evaluate(AXE)
     found = visitor.page.evaluate(
         """async () => {

@@ -178,13 +178,13 @@ def test_bag_points_moves_and_boards_on_request(visit: Visit) -> None:
     assert page.locator("dialog td").last.inner_text().isdigit()
     page.keyboard.press("Escape")
     page.keyboard.press("g")
-    assert page.locator("dialog .log li").count() > 3
+    page.locator("dialog .log li").nth(3).wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Points").first.click()
     page.get_by_role("dialog").get_by_text("Where the points come from").wait_for()
     page.keyboard.press("Escape")
     page.locator(".zoom").first.click()
-    assert page.locator("dialog .board-picture").count() == 1
+    page.locator("dialog .board-picture").wait_for()
 
 
 def test_hints_show_a_move_and_take_it_up(visit: Visit) -> None:

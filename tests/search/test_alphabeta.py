@@ -75,7 +75,9 @@ def minimax(state: State, root: int) -> float:
 def test_the_end_of_a_round_is_searched_exactly(spec: str) -> None:
     checked = 0
     for seed in range(30):
-        state = played(spec, seed, functools.partial(_few_left, after=1 + seed % 3))
+        if checked == 10:
+            break
+        state = played(spec, seed, functools.partial(_few_left, after=1 + seed % 3, pairs=3 if "grey" in spec else 4))
         if state is None:
             continue
         manual = azulejos.parse_position(state.position)
@@ -92,14 +94,14 @@ def test_the_end_of_a_round_is_searched_exactly(spec: str) -> None:
         found = dict(zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True))
         assert found == pytest.approx(expected, abs=0.02)
         checked += 1
-    assert checked >= 10
+    assert checked == 10
 
 
-def _few_left(state: State, after: int) -> bool:
+def _few_left(state: State, after: int, pairs: int) -> bool:
     """Whether a later round is nearly over: so few pairs of source and colour that every line of play can be tried."""
     words = state.array["sources"][0].tolist()
-    pairs = sum(word >> 8 * colour & 255 > 0 for word in words for colour in range(5))
-    return state.round > after and not state.forced and pairs <= 4
+    left = sum(word >> 8 * colour & 255 > 0 for word in words for colour in range(5))
+    return state.round > after and not state.forced and left <= pairs
 
 
 @pytest.mark.parametrize("spec", SPECS)
