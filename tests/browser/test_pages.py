@@ -36,7 +36,8 @@ LANGUAGES = {"en-US": ("en", "New game"), "fr-FR": ("fr", "Nouvelle partie"), "e
 
 def check_access(visitor: Visitor, where: str) -> None:
     """axe-core finds nothing wrong with the page as it is."""
-    visitor.page.wait_for_function("() => !document.getAnimations().some((each) => each instanceof CSSTransition)")  # colours that are changing
+    settled = "() => !document.getAnimations().some((each) => each instanceof CSSTransition)"
+    visitor.page.wait_for_function(settled)  # no colour is changing any more
     visitor.page.evaluate(AXE)
     found = visitor.page.evaluate(
         """async () => {
