@@ -128,7 +128,7 @@ def test_whole_games_by_typing_moves(spec: str, people: int, language: str, size
                 await pilot.press("enter")  # K1 might be the beginning of K11
             assert table(app).state.history[before].code == move
         await until(pilot, lambda: isinstance(app.screen, Told))
-        assert app.texts("phase-over") in str(table(app).query_one("#prompt", Static).render())  # seen beneath
+        assert app.texts("app-result-title") in str(table(app).query_one("#prompt", Static).render())  # seen beneath
         result = text_of(app, "#result")
         assert any(str(score) in result for score in table(app).state.scores)
         await pilot.press("enter")

@@ -10,8 +10,9 @@ from rich.console import Console
 
 import azulejos
 from azulejos.registry import parse_game
-from azulejos.terminal.boards import board, seat_names
+from azulejos.terminal.boards import TABLES, board, seat_names
 from azulejos.terminal.groups import grouped, title
+from azulejos.terminal.paint import Look
 from azulejos.text import LANGUAGES, texts
 
 SPECS = ["azul", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+outer+corners+jokers)"]
@@ -84,3 +85,14 @@ def test_every_move_has_its_group(spec: str, language: str) -> None:
     assert sum(map(len, groups.values())) == game.action_count
     assert len(groups) > 5
     assert title("1B2", texts("en")) == "Factory 1"
+
+
+@pytest.mark.parametrize("spec", ["duel", "azul", "azul(players=3)", "azul(players=4)"])
+def test_long_names_leave_room_for_points_and_start_player(spec: str) -> None:
+    state = parse_game(spec).deal(seed=1)
+    names = [f"Player {seat + 1} (program:./a bot with a long name)" for seat in range(state.game.players)]
+    lines = TABLES[state.game.name](state.view(None).to_json(), names, texts("en"), Look(), 80)
+    told = [line.plain for line in lines if "point" in line.plain]
+    assert all(len(line.rstrip()) <= 80 for line in told)
+    assert sum(line.count("points") for line in told) == state.game.players
+    assert sum(line.count("★") for line in told) == 1

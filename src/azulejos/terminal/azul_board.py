@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from azulejos.games.azul.components import COLUMN, FLOOR_COSTS, LINES, TILES_PER_FACTORY
-from azulejos.terminal.paint import PLAIN, Look, beside, cost, line, padded, row, space, tile, tiles
+from azulejos.terminal.paint import PLAIN, Look, beside, cost, fitted, line, padded, row, space, tile, tiles
 from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS
 
@@ -24,7 +24,7 @@ def board(data: dict[str, Any], names: Sequence[str], texts: Texts) -> Renderabl
     players = [
         Panel(
             Text("\n").join(_player(data, seat, PLAIN)),
-            title=_title(data, seat, names, texts),
+            title=_title(data, seat, names[seat], texts),
             title_align="left",
             border_style="bold" if data["player"] == seat else "dim",
         )
@@ -98,8 +98,8 @@ def _wall_row(data: dict[str, Any], player: dict[str, Any], r: int, look: Look, 
     return row(cells, look.gap)
 
 
-def _title(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts) -> Text:
-    title = Text(texts("board-player", player=names[seat], points=data["players"][seat]["score"]))
+def _title(data: dict[str, Any], seat: int, name: str, texts: Texts) -> Text:
+    title = Text(texts("board-player", player=name, points=data["players"][seat]["score"]))
     title.append(" ★" if data["start_player"] == seat else "")
     title.append(" M" if data["marker"] == seat else "")
     return title
@@ -120,14 +120,13 @@ def table(data: dict[str, Any], names: Sequence[str], texts: Texts, look: Look, 
     centre = look.sized(3 if 3 * (len(data["centre"]) + 2) < width else 2)
     air = [Text()] if look.airy else []
     lines = [*_factories(data, look.sized(3)).split("\n"), *air, _centre(data, centre)]
-    blocks = [_block(data, seat, names, texts, look) for seat in range(len(names))]
+    blocks = [_block(data, seat, names, texts, look, width // in_row - 1) for seat in range(len(names))]
     for first in range(0, len(blocks), in_row):
         lines += air + beside(blocks[first : first + in_row], 1)
     return lines
 
 
-def _block(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts, look: Look) -> list[Text]:
-    title = _title(data, seat, names, texts)
+def _block(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts, look: Look, room: int) -> list[Text]:
+    title = fitted(lambda name: _title(data, seat, name, texts), names[seat], room)
     title.stylize("bold reverse" if data["player"] == seat else "bold")
-    title.truncate(player_width(look.cell), overflow="ellipsis")
     return [title, *_player(data, seat, look)]

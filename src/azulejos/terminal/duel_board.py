@@ -24,7 +24,7 @@ from azulejos.games.duel.components import (
     SMALL_TILES,
     turned,
 )
-from azulejos.terminal.paint import NOTHING, PLAIN, Look, beside, cost, line, padded, row, space, tile, tiles
+from azulejos.terminal.paint import NOTHING, PLAIN, Look, beside, cost, fitted, line, padded, row, space, tile, tiles
 from azulejos.text import Texts
 
 PANEL_WIDTH = 38
@@ -167,11 +167,11 @@ def _panel(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts) 
     tokens = Text(texts("board-tokens", count=player["tokens"]), style="dim")
     body = Text("\n").join([*_player(data, seat, texts, PLAIN), tokens])
     border = "bold" if data["player"] == seat else "dim"
-    return Panel(body, title=_title(data, seat, names, texts), title_align="left", border_style=border)
+    return Panel(body, title=_title(data, seat, names[seat], texts), title_align="left", border_style=border)
 
 
-def _title(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts) -> Text:
-    title = Text(texts("board-player", player=names[seat], points=data["players"][seat]["score"]))
+def _title(data: dict[str, Any], seat: int, name: str, texts: Texts) -> Text:
+    title = Text(texts("board-player", player=name, points=data["players"][seat]["score"]))
     title.append(" ★" if data["start_player"] == seat else "")
     return title
 
@@ -243,7 +243,7 @@ def table(data: dict[str, Any], names: Sequence[str], texts: Texts, look: Look, 
     factories = [*(_small(data, number, look.sized(2)) for number in range(1, 5)), _large(data, look.sized(2))]
     columns = [[*factories[k : k + 1], *air, *factories[k + FACTORIES_IN_ROW :: 3]] for k in range(FACTORIES_IN_ROW)]
     plates = _plate_rows(data, texts, look.sized(2))
-    boards = beside([_block(data, seat, names, texts, look) for seat in range(len(names))], 2)
+    boards = beside([_block(data, seat, names, texts, look, width // 2 - 2) for seat in range(len(names))], 2)
     return [*beside(columns, 1), *air, *plates, *air, Text(f" {tablets(data, texts)}", "dim"), *air, *boards]
 
 
@@ -283,11 +283,10 @@ def _plate_block(name: str, plate: int | None, look: Look, target: str | None = 
     return Text.assemble(label, " ", upper), Text.assemble(" " * (label.cell_len + 1), lower)
 
 
-def _block(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts, look: Look) -> list[Text]:
-    title = _title(data, seat, names, texts)
+def _block(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts, look: Look, room: int) -> list[Text]:
+    title = fitted(lambda name: _title(data, seat, name, texts), names[seat], room)
     tokens = texts("board-tokens", count=data["players"][seat]["tokens"])
     title.stylize("bold reverse" if data["player"] == seat else "bold")
-    title.truncate(player_width(look.cell), overflow="ellipsis")
     *rows, broken, chips = _player(data, seat, texts, look)
     broken.append(f"  {tokens}", "dim")
     return [title, *rows, broken, chips]

@@ -6,7 +6,7 @@ its style: whoever knows what lies under the mouse knows what was meant.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from rich.style import Style
@@ -125,6 +125,12 @@ def padded(text: Text, width: int) -> Text:
     """At least that many columns."""
     text.append(" " * max(0, width - text.cell_len))
     return text
+
+
+def fitted(title: Callable[[str], Text], name: str, room: int) -> Text:
+    """A title that holds a name, in so many columns: what is too much is cut from the name."""
+    over = title(name).cell_len - room
+    return title(name if over <= 0 else name[: max(1, len(name) - over - 1)] + "…")
 
 
 def beside(blocks: Sequence[Sequence[Text]], gap: int) -> list[Text]:

@@ -356,7 +356,7 @@ class TableScreen(Page[None]):
         state = self.state
         player = state.current_player
         if state.is_over:
-            first = self.texts("phase-over")
+            first = self.texts("app-result-title")
         elif state.pending is not None:
             first = self.texts("app-draw", what=self.texts(f"draw-{state.pending['phase']}"))
         elif player is not None and not self.session.is_person(player):
