@@ -19,6 +19,8 @@ from azulejos.notation import parse_record
 
 SOURCE = Path(azulejos.__file__).parents[1]
 PATIENCE = 60.0
+PRIVATE = ("TMUX", "NO_COLOR", "COLUMNS", "LINES")
+"""What the terminal of whoever runs the tests says of itself."""
 
 
 class Terminal:
@@ -29,7 +31,7 @@ class Terminal:
         self.name = f"azulejos-{uuid.uuid4().hex[:8]}"
 
     def tmux(self, *arguments: str) -> str:
-        environment = {name: value for name, value in os.environ.items() if name not in ("TMUX", "NO_COLOR")}
+        environment = {name: value for name, value in os.environ.items() if name not in PRIVATE}
         command = ["tmux", "-L", self.name, "-f", os.devnull, *arguments]
         return subprocess.run(command, check=True, capture_output=True, encoding="utf-8", env=environment).stdout
 
