@@ -18,7 +18,7 @@ import azulejos
 from azulejos.notation import parse_record
 
 SOURCE = Path(azulejos.__file__).parents[1]
-PATIENCE = 60.0
+PATIENCE = 120.0
 PRIVATE = ("TMUX", "NO_COLOR", "COLUMNS", "LINES")
 """What the terminal of whoever runs the tests says of itself."""
 
