@@ -528,6 +528,7 @@ def test_duels_tablets() -> None:
         field(app, "tablet-3").choose("jokers")
         field(app, "free_draws_at_zero").choose(True)
         await pilot.click("#start")
+        await until(pilot, lambda: any(isinstance(screen, TableScreen) for screen in app.screen_stack))
         tablets = ["outer", "diagonals", "jokers"]
         assert table(app).state.game == make("duel", tablets=tablets, free_draws_at_zero=True)
 
