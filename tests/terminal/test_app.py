@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,8 @@ def show(app: AzulejosApp, script: Script, size: tuple[int, int] = (80, 24)) -> 
             await until(pilot, lambda: not isinstance(app.screen, TableScreen) or app.screen.turn > 0)
             await script(app, pilot)
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as thread:  # a browser of other tests may have its loop in this one
+        thread.submit(asyncio.run, run()).result()
 
 
 def seated_app(spec: str, people: int = 1, language: str = "en", chance: Any = "seeded", seed: int = 3) -> AzulejosApp:
