@@ -529,7 +529,8 @@ def test_duels_tablets() -> None:
         assert "3 or 4 tablets" in text_of(app, "#trouble")
         field(app, "tablet-3").choose("jokers")
         field(app, "free_draws_at_zero").choose(True)
-        app.screen.query_one("#start", Button).press()
+        await until(pilot, lambda: not app.screen.query_one("#start", Button).has_class("-active"))  # pressed just now
+        await pilot.click("#start")
         await until(pilot, lambda: any(isinstance(screen, TableScreen) for screen in app.screen_stack))
         tablets = ["outer", "diagonals", "jokers"]
         assert table(app).state.game == make("duel", tablets=tablets, free_draws_at_zero=True)
