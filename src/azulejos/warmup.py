@@ -16,12 +16,12 @@ from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
 from azulejos import _jit, random
-from azulejos.bots import BOTS, Analyst, bot, settings_of
+from azulejos.bots.words import in_words
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.registry import make
 from azulejos.rooms import States
-from azulejos.search import alphabeta
+from azulejos.search import alphabeta, tree
 from azulejos.search.forecast import TILE
 from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS
@@ -59,13 +59,16 @@ def _search(game: Game) -> None:
     alphabeta.search(memory, no_network(words), 1)
 
 
-def _bots(game: Game) -> None:
-    state = game.deal(seed=0)
-    for name in BOTS:
-        thinker = bot(name, nodes=1) if "nodes" in settings_of(name) else bot(name)
-        thinker.choose(state)
-        if isinstance(thinker, Analyst):
-            next(iter(thinker.analyse(state, nodes=1)))
+def _words(game: Game) -> None:
+    in_words(game.deal(seed=0))
+
+
+def _tree(game: Game) -> None:
+    words = WORDS[game.name]
+    memory = tree.tree(game.room.new().dtype, words)
+    memory["states"][0, 0] = game.deal(seed=0).array[0]
+    tree.plant(memory, 1)
+    tree.grow(memory, no_network(words), tree.BY_EVALUATION, 1)
 
 
 def _forecast(game: Game) -> None:
@@ -82,19 +85,17 @@ NOTHING_DRAWN = 64
 """At least as many numbers as any draw's outcome has."""
 RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
-SEARCH = {"search": _search}
-"""What the bots need beside it."""
+SEARCH = {"search": _search, "tree": _tree, "words": _words}
+"""What the bots need beside it, for their choices and for analyses."""
 TABLES = {"forecast": _forecast}
 """What tables of the web app need beside the rules."""
-OTHERS = {"bots": _bots}
-"""What bots need beside the search, and analyses."""
-PARTS = {**SEARCH, **OTHERS, **RULES, **TABLES}
+PARTS = {**SEARCH, **RULES, **TABLES}
 LEARNING = ("greedy", "vector", "views")
 """The parts of `azulejos.batch.parts`, only when asked for."""
 GamePart = tuple[str, str]
 """A game and a part of it."""
-_background: dict[str, subprocess.Popen[bytes]] = {}
-"""By game: the process that compiles the search meanwhile."""
+_background: dict[GamePart, subprocess.Popen[bytes]] = {}
+"""The processes that compile the search meanwhile."""
 
 
 def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
@@ -191,14 +192,15 @@ def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None
 
 
 def begin_search(game: str) -> None:
-    """Let the bots' search be compiled meanwhile, in another process: people need time for their first move too."""
-    if not is_warm(game, SEARCH) and game not in _background:
-        _background[game] = _start(game, "search")
+    """Let the bots' search be compiled meanwhile, in other processes: people need time for their first move too."""
+    for part in SEARCH:
+        if not is_warm(game, [part]) and (game, part) not in _background:
+            _background[game, part] = _start(game, part)
 
 
 def is_being_compiled(game: str) -> bool:
-    """Whether another process compiles the bots' search right now."""
-    return game in _background and _background[game].poll() is None
+    """Whether other processes compile the bots' search right now."""
+    return any((game, part) in _background and _background[game, part].poll() is None for part in SEARCH)
 
 
 def ensure_search(texts: Texts, game: str, console: Console | None = None) -> None:
@@ -207,8 +209,9 @@ def ensure_search(texts: Texts, game: str, console: Console | None = None) -> No
         return
     console = console or Console(stderr=True)
     console.print(texts("warm-bots"), highlight=False)
-    if game in _background:
-        _background.pop(game).wait()
+    for part in SEARCH:
+        if (game, part) in _background:
+            _background.pop((game, part)).wait()
     if not is_warm(game, SEARCH):
         warm_up(texts, [game], console, SEARCH)
 

@@ -13,9 +13,15 @@ EVERY_SECONDS = 900
 """A whole collection, for what is left behind in circles by errors and ended connections."""
 
 
+def hold() -> None:
+    """Look for no garbage while everything is loaded: all of it stays, and looking takes a tenth of the start."""
+    gc.disable()
+
+
 async def collect(ready: asyncio.Event) -> None:
     """Collect from time to time, as long as the server runs. `ready`: once set, all that stays is loaded."""
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.enable()
     await ready.wait()
     gc.collect()
     gc.freeze()

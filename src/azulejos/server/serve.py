@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from azulejos.server.collecting import hold
 from azulejos.server.front import Front
 from azulejos.server.security import Security
 from azulejos.server.settings import Settings
@@ -76,6 +77,7 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> int:
     """Serve on a socket that listens already, until somebody stops it. InvalidOption if the settings turn out wrong."""
+    hold()
     front = Front(sys.modules["azulejos"].__version__)
     config = uvicorn.Config(
         Security(front, settings),
@@ -90,7 +92,6 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="off",
     )
-    sys.setswitchinterval(SWITCH_SECONDS)
     server = _Server(config, settings, front, started)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down in order and passes it on
         server.run(sockets=[listener])
@@ -124,6 +125,7 @@ class _Server(uvicorn.Server):
             self.should_exit = True
             self._front.open(None)
             return
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._app = app
         self._front.open(app)
         self._told()

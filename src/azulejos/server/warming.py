@@ -21,7 +21,6 @@ from azulejos.server.errors import Refusal
 log = logging.getLogger("azulejos.server")
 
 TABLE_PARTS = (*warmup.RULES, *warmup.TABLES)
-BOT_PARTS = (*warmup.SEARCH, *warmup.OTHERS)
 
 
 class Warming:
@@ -97,7 +96,7 @@ class Warming:
                 loop.call_soon_threadsafe(tell)
 
         try:
-            for parts, events in ((TABLE_PARTS, self._tables), (BOT_PARTS, self._bots)):
+            for parts, events in ((TABLE_PARTS, self._tables), (warmup.SEARCH, self._bots)):
                 for game in games():
                     self._compile(game, parts, done)
                     if self._stop.is_set():
