@@ -19,6 +19,15 @@ from tests.browser.visitor import State, Visitor
 from tests.server.process import ServerProcess
 
 REACHED = "version => Number(document.querySelector('.table-page').dataset.version) >= version"
+OVER_BOARD = """nodes => nodes.map((node) => node.getBoundingClientRect()).filter((box) => {
+    const hit = document.elementsFromPoint(box.right - 1, box.bottom - 1);
+    return box.height > 32 || box.right > innerWidth || hit.some((node) => node.closest('[data-place^=line]'));
+}).length"""
+ASK = """async ([path, body]) => {
+    const api = await import('/app/api.js');
+    await api.someone('Nosy');
+    return api.post(path, body).then(() => 'done', (error) => error.code);
+}"""
 OFFLINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket connection", "Failed to load resource")
 
 
@@ -116,6 +125,67 @@ def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess)
     assert outcome(server, table)["outcome"]["winners"] == [1]
 
 
+@contextlib.contextmanager
+def opponents(visit: Visit, **setting: Any) -> Iterator[tuple[Visitor, Visitor]]:
+    """Two people at a table, the guest on a phone and with a long name."""
+    host, guest = visit(), visit(360, 740, touch=True)
+    table = host.create("azul", [ME, {"kind": "open"}], start_player=0, **setting)
+    host.sit_down(table, wait=".copy-link input")
+    guest.page.goto(host.page.locator(".copy-link input").input_value())
+    guest.page.fill(".name", "Benedikt-Maximilian der I")
+    guest.page.click("[data-join]")
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+    yield host, guest
+
+
+def test_a_clock_that_runs_out_ends_the_game(visit: Visit) -> None:
+    with opponents(visit, clock={"kind": "turn", "seconds": 15}) as (host, guest):
+        own = host.page.locator(".own .clock.running")
+        first = own.inner_text()
+        host.page.wait_for_function("text => document.querySelector('.own .clock').textContent !== text", arg=first)
+        assert {"0:15", "0:14"} & {first, guest.page.locator(".own .clock:not(.running)").inner_text()}
+        for visitor in (host, guest):
+            visitor.page.wait_for_selector("dialog[open] .winner")
+            assert visitor.page.inner_text(".winner") == "Benedikt-Maximilian der wins."
+            visitor.page.get_by_role("dialog").get_by_text("Time ran out.").wait_for()
+            visitor.page.get_by_role("dialog").get_by_role("button", name="Rematch").wait_for()
+        assert "out of time" in host.page.inner_text(".own .who")
+        assert host.page.locator(".notices").count() == 0, "nobody can come back to a game that is over"
+
+
+def test_a_clock_for_the_game_is_in_sight_on_every_screen(visit: Visit) -> None:
+    with opponents(visit, clock={"kind": "total", "seconds": 4000, "increment": 300}) as (host, guest):
+        for visitor in (host, guest):
+            for width, height in ((360, 740), (740, 360), (820, 1180), (1366, 768)):
+                visitor.resize(width, height)
+                assert visitor.page.locator(".clock").count() == 2
+                assert not visitor.page.eval_on_selector_all(".clock", OVER_BOARD), (width, height)
+        host.play(random.Random(1), until=lambda state: state["state"] == "others")
+        guest.page.wait_for_selector(".own .clock.running")
+        assert host.page.inner_text(".own .clock").startswith(("1:10:", "1:11:"))
+
+
+def test_who_watches_cannot_act(visit: Visit, server: ServerProcess) -> None:
+    """Not by keys, not by the buttons of the page, and not by asking the server."""
+    with opponents(visit) as (host, _):
+        table = host.page.url.rpartition("/")[2]
+        watcher = visit()
+        watcher.forgiven = ("status of 40",)
+        watcher.open(f"/table/{table}", ".table-page[data-state]")
+        before = host.look()["version"]
+        for key in ("1", "B", "2", "Enter", "z", "h", "ArrowRight", "Enter"):
+            watcher.page.keyboard.press(key)
+        assert watcher.page.locator(".actions button, [data-pick]").count() == 0
+        version = {"version": before}
+        asked = {"play": {"move": "1B1"}, "preview": {"moves": ["1B1"]}, "undo": {}, "resign": {"seat": 0}}
+        refused = [
+            watcher.page.evaluate(ASK, [f"/tables/{table}/{path}", version | body]) for path, body in asked.items()
+        ]
+        assert "done" not in refused and set(refused) <= {"not_allowed", "not_now", "not_found", "invalid_request"}
+        assert host.look()["version"] == before
+
+
 def test_a_killed_server_goes_on(visit: Visit, tmp_path: Path) -> None:
     """The server dies in the middle of a game and comes back: the page waits, and the game goes on to its end."""
     server = ServerProcess(tmp_path).start()
@@ -150,6 +220,8 @@ def objects(data: Any) -> Iterator[dict[str, Any]]:
             yield from objects(value)
 
 
+NOBODY = -1
+"""The seat of who only watches."""
 COUNTED = {"bag": 5, "lid": 5, "tower": 5, "supply": 10}
 """What lies unordered: one number for each colour, or type of chip."""
 
@@ -221,8 +293,8 @@ def test_a_page_never_receives_the_order_of_the_bag(visit: Visit, server: Server
 
 def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProcess) -> None:
     """Two people play Duel and draw plates; all that either page received is searched for the other one's plates."""
-    first, second = visit(), visit()
-    for visitor in (first, second):
+    first, second, watcher = visit(), visit(), visit()
+    for visitor in (first, second, watcher):
         visitor.listen()
     table = first.create("duel", [ME, {"kind": "open"}])
     first.sit_down(table, wait=".copy-link input")
@@ -231,17 +303,22 @@ def test_the_page_never_receives_what_is_hidden(visit: Visit, server: ServerProc
     second.page.click("[data-join]")
     for visitor in (first, second):
         visitor.page.wait_for_selector(".table-page[data-state]")
+    watcher.open(f"/table/{table}", ".table-page[data-state]")
     rng = random.Random(6)
     for _ in range(2):  # in both seats: draw from the pile, keep one plate, put the others back
         for visitor in (first, second):
             alternate_until_mine(first, second, visitor, rng)
             visitor.play(rng, until=lambda state: state["state"] == "others", choose=Drawer())
     tokens = [visitor.page.evaluate("import('/app/api.js').then((api) => api.whoAmI())") for visitor in (first, second)]
-    for visitor, seat in ((first, 0), (second, 1)):
+    watcher.page.wait_for_function(REACHED, arg=first.look()["version"])
+    for visitor, seat in ((first, 0), (second, 1), (watcher, NOBODY)):
         told, hidden = secrets_told(visitor.received, seat)
         assert not told
         assert hidden > 0, "nothing private happened: the test saw nothing"
-        for secret in [*secrets_kept(server, table), tokens[1 - seat]["token"]]:
+        for secret in [
+            *secrets_kept(server, table),
+            *(each["token"] for other, each in enumerate(tokens) if other != seat),
+        ]:
             assert not [text for text in visitor.received if secret in text]
 
 

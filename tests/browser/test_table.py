@@ -157,6 +157,36 @@ def test_undo_goes_back_as_often_as_one_likes_against_bots(visit: Visit) -> None
     assert page.locator(".offer-picture").inner_html() == first
 
 
+LISTEN = """() => {
+  const { start } = AudioScheduledSourceNode.prototype;
+  window.heard = [];
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.heard.push(this.context);
+    return start.apply(this, when);
+  };
+}"""
+
+
+@pytest.mark.parametrize("speed", ["fast", "off"])
+def test_sounds_are_silent_until_they_are_switched_on(visit: Visit, speed: str) -> None:
+    visitor = visit(settings={"speed": speed})
+    visitor.page.add_init_script(f"({LISTEN})()")
+    visitor.sit_down(visitor.create("azul", [ME, BOT], start_player=0))
+    page = visitor.page
+    heard = []
+    for sound in ("Off", "On"):
+        page.locator(".bar").get_by_role("button", name="Settings").click()
+        page.get_by_role("radiogroup", name="Sounds").get_by_label(sound).check()
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="hidden")
+        before = visitor.look()["version"]
+        later = lambda now, old=before: now["version"] > old + 1 and now["state"] == "mine"  # noqa: E731
+        visitor.play(random.Random(1), until=later)
+        heard.append(page.evaluate("heard.length"))
+    assert heard[0] == 0 and heard[1] >= (4 if speed == "fast" else 2)
+    page.wait_for_function("() => heard.every(({ state }) => state === 'running')")
+
+
 def test_every_part_is_explained(visit: Visit) -> None:
     for game in ("azul", "duel"):
         visitor = seated(visit, game)

@@ -1,6 +1,7 @@
 // The client starts here: texts and pictures first, then the page of the address.
 
 import { html, render, useEffect, useState } from "./dom.js";
+import { MissingPage } from "./pages/frame.js";
 import { Lobby } from "./pages/lobby.js";
 import { place } from "./router.js";
 import { dress, settings } from "./settings.js";
@@ -10,6 +11,7 @@ import { language, loadTexts, t, wanted } from "./texts.js";
 /** Pages by the first word of the address; those that are not needed at once are loaded when they are. */
 const PAGES = {
   "": () => ({ Page: Lobby, props: () => ({}) }),
+  missing: () => ({ Page: MissingPage, props: () => ({}) }),
   table: async () => ({ Page: (await import("./table/page.js")).TablePage, props: ([id]) => ({ id, key: id }) }),
   join: async () => ({ Page: (await import("./pages/join.js")).JoinPage, props: ([id, joinKey]) => ({ id, joinKey }) }),
   me: async () => ({ Page: (await import("./pages/join.js")).PersonPage, props: ([token]) => ({ token }) }),
@@ -21,14 +23,14 @@ const PAGES = {
   about: async () => ({ Page: (await import("./pages/about.js")).AboutPage, props: () => ({}) }),
 };
 
-/** Pages of one table or person; without saying which, the first page is shown. */
+/** Pages of one table or person, who must be named. */
 const OF_ONE = new Set(["table", "join", "me", "review"]);
 
 function App() {
   const { path } = useStore(place);
   const tag = useStore(language);
   const [first = "", ...rest] = path;
-  const name = PAGES[first] && !(OF_ONE.has(first) && !rest.length) ? first : "";
+  const name = Object.hasOwn(PAGES, first) && !(OF_ONE.has(first) && !rest.length) ? first : "missing";
   const [shown, setShown] = useState(null);
   useEffect(() => {
     let current = true;
@@ -38,15 +40,15 @@ function App() {
     };
   }, [name]);
   useEffect(() => {
-    document.title = name ? `${pageTitle(name)} · azulejos` : "azulejos";
+    document.title = TITLES[name] ? `${pageTitle(name)} · azulejos` : "azulejos";
   }, [name, tag]);
   if (!shown || shown.name !== name) return html`<p class="loading" role="status">${t("loading")}</p>`;
   const { Page, props } = shown;
   return html`<${Page} key=${tag} ...${props(rest)} />`;
 }
 
-const TITLES = { table: "new-game", join: "join-title", me: "device-title", games: "games-title", learn: "learn-title", rules: "rules-title", review: "review-title", help: "help-title", about: "about-title" };
-const pageTitle = (name) => (name === "table" ? t("table-title") : t(TITLES[name]));
+const TITLES = { table: "table-title", join: "join-title", me: "device-title", games: "games-title", learn: "learn-title", rules: "rules-title", review: "review-title", help: "help-title", about: "about-title" };
+const pageTitle = (name) => t(TITLES[name]);
 
 async function loadPictures() {
   for (const file of ["/art/tiles.svg", "/art/icons.svg"]) {

@@ -2,19 +2,24 @@
 
 import { classes, html, Icon, useState } from "../dom.js";
 import { Dialog } from "../dialog.js";
+import { place } from "../router.js";
 import { settings } from "../settings.js";
 import { SettingsForm } from "../settings-form.js";
 import { Brand } from "../table/bar.js";
 import { language, LANGUAGES, t } from "../texts.js";
 import { useStore } from "../store.js";
 
+const LINKS = [["", "new-game"], ["games", "games-title"], ["learn", "learn-title"], ["rules", "rules-title"]];
+
 export function Page({ title, narrow = false, children }) {
+  const { path } = useStore(place);
+  const here = path[0] ?? "";
   const [open, setOpen] = useState(false);
   return html`<div class="plain-page">
     <header class="bar">
       <${Brand} />
       <nav class="bar-links" aria-label=${t("menu-title")}>
-        <a href="#/games">${t("games-title")}</a><a href="#/learn">${t("learn-title")}</a><a href="#/rules">${t("rules-title")}</a>
+        ${LINKS.map(([name, text]) => html`<a key=${name} href=${`#/${name}`} aria-current=${name === here ? "page" : null}>${t(text)}</a>`)}
       </nav>
       <div class="bar-buttons">
         <${Languages} />
@@ -29,6 +34,13 @@ export function Page({ title, narrow = false, children }) {
     ${open && html`<${Dialog} title=${t("settings-title")} close=${() => setOpen(false)}><${SettingsForm} /><//>`}
   </div>`;
 }
+
+/** A page that leads nowhere: what is wrong, and ways on. */
+export const Stop = ({ title, children }) => html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
+  <p class="trouble" role="alert">${children}</p>
+  <p class="choices"><a class="button" href="#/">${t("new-game")}</a><a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
+
+export const MissingPage = () => html`<${Stop} title="azulejos">${t("page-missing")}<//>`;
 
 /** The languages as a row of buttons; each is named in itself. */
 function Languages() {

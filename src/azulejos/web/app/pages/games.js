@@ -42,7 +42,7 @@ export function GamesPage() {
   return html`<${Page} title=${t("games-title")}>
     <${Segments} label=${t("games-title")} value=${scope} choose=${setScope} options=${["running", "waiting", "finished", "public"].map((value) => ({ value, label: t(`games-${value}`) }))} />
     ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
-    ${answer && (answer.tables.length ? html`<${GameList} tables=${answer.tables} />` : html`<p class="nothing">${t("games-none")}</p>`)}
+    ${answer && (answer.tables.length ? html`<${GameList} tables=${answer.tables} />` : html`<div class="nothing"><p>${t("games-none")}</p>${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)}
     ${answer?.more && html`<p><button class="button" onClick=${more}>${t("games-more")}</button></p>`}
     ${me && html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p><${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
       <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>${t("device-renew")}</button> <small>${t("device-renew-why")}</small></p></section>`}

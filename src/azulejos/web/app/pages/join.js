@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import { reconnect } from "../socket.js";
 import { nameOf } from "../table/players.js";
 import { list, t } from "../texts.js";
-import { Page } from "./frame.js";
+import { Page, Stop } from "./frame.js";
 
 /** Take a seat: who sits there already, one's own name, and one button. */
 export function JoinPage({ id, joinKey }) {
@@ -29,6 +29,7 @@ export function JoinPage({ id, joinKey }) {
       setTrouble(error.code ?? "unreachable");
     }
   };
+  if (trouble && !table) return html`<${Stop} title=${t("join-title")}>${t(`error-${trouble}`)}<//>`;
   return html`<${Page} title=${t("join-title")} narrow=${true}>
     <section class="panel pad">
       ${table && html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(table.seats.filter(({ kind }) => kind !== "open").map(nameOf)) })}</p>
@@ -51,7 +52,6 @@ export function PersonPage({ token }) {
       go("/games", { replace: true });
     }, (error) => setTrouble(error.code ?? "unreachable"));
   }, [token]);
-  return html`<${Page} title=${t("device-title")} narrow=${true}>
-    ${trouble ? html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>` : html`<p role="status">${me ? "" : t("loading")}</p>`}
-  <//>`;
+  if (trouble) return html`<${Stop} title=${t("device-title")}>${t(`error-${trouble}`)}<//>`;
+  return html`<${Page} title=${t("device-title")} narrow=${true}><p role="status">${me ? "" : t("loading")}</p><//>`;
 }

@@ -20,12 +20,13 @@ import { Tips } from "../tips.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 import { LessonSession } from "./lesson.js";
+import { GamePicture } from "./pictures.js";
 
 export function LearnPage({ game = null }) {
   if (game === "azul" || game === "duel") return html`<${LessonLoader} game=${game} key=${game} />`;
   return html`<${Page} title=${t("learn-title")}>
     <p class="lead">${t("learn-why")}</p>
-    <div class="lesson-cards">${["azul", "duel"].map((name) => html`<section class="panel pad" key=${name}><h2>${t(`game-${name}`)}</h2><p>${t(`learn-${name}-why`)}</p>
+    <div class="lesson-cards">${["azul", "duel"].map((name) => html`<section class="panel pad" key=${name}><${GamePicture} name=${name} /><h2>${t(`game-${name}`)}</h2><p>${t(`learn-${name}-why`)}</p>
       <p class="choices"><a class="button main" href=${`#/learn/${name}`}>${t(`learn-${name}`)}</a><a class="button" href=${`#/rules/${name}`}>${t("rules-title")}</a></p></section>`)}
       <section class="panel pad"><h2>${t("first-game-title")}</h2><p>${t("first-game-why")}</p><ul class="first-set">${["rows", "columns", "diagonals"].map((face) => html`<li class="tablet" key=${face}><svg viewBox="0 0 64 64" aria-hidden="true"><use href=${`#tablet-${face}`} /></svg><span>${t(`tablet-${face}`)}<b>${t(`tablet-worth-${face}`)}</b></span></li>`)}</ul></section>
     </div>

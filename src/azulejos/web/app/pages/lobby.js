@@ -5,12 +5,12 @@ import { Segments } from "../dialog.js";
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
-import { Plate, Space, Tile } from "../table/pieces.js";
 import { botName } from "../table/players.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 import { GameList } from "./games.js";
 import { AdvancedOptions, GameOptions } from "./options.js";
+import { GamePicture } from "./pictures.js";
 import { Warming } from "./warming.js";
 
 const STORAGE = "azulejos.lobby";
@@ -109,19 +109,11 @@ function request(setup, count, games) {
 function GameCard({ name, on, choose }) {
   return html`<label class=${classes("panel game-card", { on })}>
     <input type="radio" name="game" value=${name} checked=${on} onChange=${choose} />
-    <svg viewBox="0 0 200 200" aria-hidden="true">${name === "azul" ? AZUL_PICTURE : DUEL_PICTURE}</svg>
+    <${GamePicture} name=${name} />
     <span><b>${t(`game-${name}`)}</b><small>${t(`game-${name}-who`)}</small><small>${t(`game-${name}-time`)}</small></span>
     <span class="tick"><${Icon} name="check" /></span>
   </label>`;
 }
-
-const AZUL_PICTURE = [..."BYRTBYktb"].map((kind, index) => {
-  const place = { x: (index % 3) * 66, y: Math.floor(index / 3) * 66 };
-  return kind < "a" ? html`<${Tile} kind=${kind} ...${place} />` : html`<${Space} kind=${kind.toUpperCase()} ...${place} />`;
-});
-const DUEL_PICTURE = [html`<${Plate} layout="YKTS" size=${98} />`, html`<${Plate} layout="TRBJ" x=${102} size=${98} />`, html`<${Plate} layout="KYRJ" y=${102} size=${98} />`,
-  html`<${Tile} kind="Y" x=${6} y=${6} size=${42} />`, html`<${Tile} kind="K" x=${50} y=${6} size=${42} />`, html`<${Tile} kind="B" x=${108} y=${50} size=${42} />`,
-  html`<rect class="slot" x="104" y="104" width="94" height="94" rx="11" />`];
 
 /** Who sits in one seat: I, a friend by link, or a bot of some level. */
 function SeatChoice({ index, seat, games, alone, change }) {

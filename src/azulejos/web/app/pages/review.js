@@ -15,7 +15,7 @@ import { IDLE } from "../table/session.js";
 import { Tablets } from "../table/tablets.js";
 import { signed, t } from "../texts.js";
 import { Curve } from "./curve.js";
-import { Page } from "./frame.js";
+import { Stop } from "./frame.js";
 
 export function ReviewPage({ id }) {
   const [table, setTable] = useState(null);
@@ -24,7 +24,7 @@ export function ReviewPage({ id }) {
   useEffect(() => {
     Promise.all([get(`/tables/${id}`), catalogue()]).then(([found, all]) => (setTable(found), setGames(all)), (error) => setTrouble(error.code ?? "unreachable"));
   }, [id]);
-  if (trouble) return html`<${Page} title=${t("review-title")} narrow=${true}><p class="trouble" role="alert">${t(`error-${trouble}`)}</p><p><a class="button" href="#/">${t("go-home")}</a></p><//>`;
+  if (trouble) return html`<${Stop} title=${t("review-title")}>${t(`error-${trouble}`)}<//>`;
   if (!table || !games) return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
   return html`<${Review} table=${table} components=${games.games.find(({ name }) => name === table.game).components} />`;
 }

@@ -16,7 +16,11 @@ export function Actions({ session, state, components, openDialog }) {
   const begun = choice.picked.length > 0 || staged.length > 0;
   const undo = begun || table.undo.mode !== "none";
   const asks = !begun && table.undo.mode === "ask";
-  if (!table.viewer.seats.length) return html`<div class="actions"><div class="say"><p class="quiet">${table.status === "finished" ? t("game-over") : waitingFor(table)}</p></div></div>`;
+  const result = html`<button class="button main" onClick=${() => openDialog("result")}>${t("result-open")}</button>`;
+  if (!table.viewer.seats.length) {
+    const over = table.status === "finished";
+    return html`<div class="actions"><div class="say"><p class="quiet">${over ? t("game-over") : waitingFor(table)}</p></div>${over && html`<div class="buttons">${result}</div>`}</div>`;
+  }
   return html`<div class=${classes("actions", { mine })}>
     <div class="say" data-say>
       ${hint && !begun ? html`<${Hint} session=${session} hint=${hint} />` : html`<${Say} session=${session} state=${state} components=${components} />`}
@@ -28,7 +32,7 @@ export function Actions({ session, state, components, openDialog }) {
         <${Icon} name="hint" /><span>${hinting ? t("hint-thinking") : t("hint")}</span></button>`}
       ${session.canTurn && html`<button class="button" onClick=${() => session.turn()} title=${t("turn-plate")}><${Icon} name="turn" /><span>${t("turn-plate")}</span></button>`}
       ${table.status === "finished"
-        ? html`<button class="button main" onClick=${() => openDialog("result")}>${t("result-open")}</button>`
+        ? result
         : html`${begun && html`<button class="button icon-only" onClick=${() => session.clear()} title=${t("clear")} aria-label=${t("clear")}><${Icon} name="close" /></button>`}
             <button class="button main" data-confirm disabled=${!session.ready} onClick=${() => session.confirm()}><${Icon} name="check" /><span>${t("confirm")}</span></button>`}
     </div>

@@ -10,7 +10,7 @@ import { AzulBoard } from "./azul.js";
 import { describe } from "./describe.js";
 import { DuelBoard } from "./duel.js";
 import { Left, Log, Scores } from "./log.js";
-import { nameOf, Player } from "./players.js";
+import { nameOf, Player, playedHere } from "./players.js";
 import { drawn, IDLE } from "./session.js";
 
 export function Dialogs({ open, openDialog, session, state, components }) {
@@ -95,7 +95,7 @@ function Result({ table, session, close }) {
       <tfoot><tr><th scope="row">${t("scores-total")}</th>${order.map((seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>${outcome.scores[seat]}</td>`)}</tr></tfoot>
     </table>
     <p class="choices">
-      ${table.viewer.seats.length > 0 && html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}</button>`}
+      ${playedHere(table) && html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}</button>`}
       <a class="button" href=${`#/review/${table.id}`}><${Icon} name="review" />${t("review-title")}</a>
       <a class="button" href="#/"><${Icon} name="plus" />${t("new-game")}</a>
     </p>

@@ -1,20 +1,21 @@
 // The log of moves, the points by round, and what is left in the bag.
 
-import { classes, html, useEffect, useRef } from "../dom.js";
+import { classes, html, useEffect } from "../dom.js";
 import { sentences } from "../narrate.js";
 import { list, signed, t } from "../texts.js";
 import { placeName, layoutWords, tiles } from "./labels.js";
 import { Inline, Plate, PLATE } from "./pieces.js";
 import { namesOf } from "./players.js";
+import { useRoom } from "./room.js";
 
 /** The moves, latest at the bottom, kept in sight. */
 export function Log({ table, log, go = null, current = null }) {
-  const box = useRef(null);
+  const [box, room] = useRoom();
   const turns = turnsOf(log);
   useEffect(() => {
     const place = box.current.querySelector("[aria-current]") ?? box.current.lastElementChild;
     if (place) box.current.scrollTop = place.offsetTop - box.current.clientHeight + place.offsetHeight + 8;
-  }, [log.length, current]);
+  }, [log.length, current, room]);
   const names = namesOf(table);
   return html`<ol class="log" ref=${box} tabindex="0" aria-label=${t("log-title")}>
     ${turns.map((turn, index) => html`<${Turn} key=${turn.step} turn=${turn} names=${names} now=${current === null ? index === turns.length - 1 : turn.steps.includes(current)} go=${go} />`)}

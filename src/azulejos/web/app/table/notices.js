@@ -3,7 +3,7 @@
 
 import { classes, html, useEffect, useState } from "../dom.js";
 import { signed, t } from "../texts.js";
-import { botName, nameOf } from "./players.js";
+import { botName, nameOf, playedHere } from "./players.js";
 
 export function Notices({ session, table, defaultBot }) {
   const [, look] = useState(0);
@@ -14,8 +14,8 @@ export function Notices({ session, table, defaultBot }) {
     return () => clearTimeout(timer);
   }, [soonest]);
   const away = table.seats.filter(({ replace_from: from }) => from !== null && from <= now(table));
-  const { claims } = table.viewer;
-  const again = table.rematch && table.viewer.seats.length > 0;
+  const claims = table.status === "running" ? table.viewer.claims.filter((seat) => !table.seats[seat].resigned) : [];
+  const again = table.rematch && playedHere(table);
   if (!away.length && !claims.length && !again) return null;
   return html`<div class="notices" role="status">
     ${claims.map((seat) => html`<p key=${seat}>${t("seat-kept")} <button class="button small" onClick=${() => session.act("/return", { seat })}>${t("seat-return")}</button></p>`)}

@@ -5,7 +5,7 @@ import { catalogue } from "../api.js";
 import { classes, html, Icon, useEffect, useMemo, useRef, useState } from "../dom.js";
 import { sentences } from "../narrate.js";
 import { play } from "../sound.js";
-import { Page } from "../pages/frame.js";
+import { Stop } from "../pages/frame.js";
 import { useStore } from "../store.js";
 import { t } from "../texts.js";
 import { Tips } from "../tips.js";
@@ -36,8 +36,7 @@ export function TablePage({ id }) {
   }, []);
   const { table, trouble } = state;
   if (trouble && (!table || !games)) {
-    return html`<${Page} title=${t("table-title")} narrow=${true}><p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>
-      <p><a class="button" href="#/">${t("go-home")}</a></p><//>`;
+    return html`<${Stop} title=${t("table-title")}>${t(`error-${trouble.code}`)}<//>`;
   }
   if (!table || !games) return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
   if (table.status === "waiting" || table.status === "cancelled") return html`<${Waiting} session=${session} table=${table} />`;

@@ -15,6 +15,9 @@ export const namesOf = (table) => table.seats.map(nameOf);
 /** The name of a bot's level, or of another bot. */
 export const botName = (bot) => t(`level-${bot}`);
 
+/** Whether the viewer has a seat, or had one that a bot keeps now. */
+export const playedHere = ({ viewer }) => viewer.seats.length > 0 || viewer.claims.length > 0;
+
 /** What a seat is, in a word or two: "bot · master", "you", "away". */
 export function kindOf(seat, table) {
   if (seat.resigned) return t(`seat-${seat.resigned}`);
@@ -36,6 +39,13 @@ export function Player({ table, view, seat, thinking = false, big = false }) {
   </div>`;
 }
 
+/** 75 is "1:15", 3675 is "1:01:15". */
+function clockText(seconds) {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
 /** The time left, counted down here between two messages. */
 function Clock({ table, seat }) {
   const [, tick] = useState(0);
@@ -48,7 +58,6 @@ function Clock({ table, seat }) {
   }, [running, left]);
   if (left === null || table.seats[seat].kind === "bot") return null;
   const now = Math.max(0, left - (running ? performance.now() - table.received : 0));
-  const seconds = Math.ceil(now / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const text = clockText(Math.ceil(now / 1000));
   return html`<span class=${classes("clock", { running, short: now < 20000 })} role="timer" aria-label=${t("clock-left", { time: text })}>${text}</span>`;
 }
