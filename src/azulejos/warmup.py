@@ -69,6 +69,7 @@ def _tree(game: Game) -> None:
     memory["states"][0, 0] = game.deal(seed=0).array[0]
     tree.plant(memory, 1)
     tree.grow(memory, no_network(words), tree.BY_EVALUATION, 1)
+    tree.unsqueeze(0.0)
 
 
 def _forecast(game: Game) -> None:

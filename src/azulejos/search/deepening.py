@@ -9,12 +9,13 @@ MAX_DEPTH = 60
 
 
 @njit_whole
-def think(memory, network, node_limit, depth_limit):
-    """The best action of `states[0]` within so many nodes and decisions ahead; `values[0]` is its value."""
+def think(memory, network, node_limit):
+    """Search `states[0]` within so many nodes; `moves[0]` and `values` then begin with the best. How many there are."""
     w = memory[0]
     w.control[STOP] = 0
-    if prepare(memory, node_limit) > 1:
-        for depth in range(1, depth_limit + 1):
+    count = prepare(memory, node_limit)
+    if count > 1:
+        for depth in range(1, MAX_DEPTH + 1):
             if not search(memory, network, depth) or w.control[OPEN] == 0:
                 break
-    return int(w.moves[0, 0])
+    return count

@@ -6,15 +6,17 @@ ended for that seat. Between two rounds the next search tells the value.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from numba.extending import overload
 
 from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, seats
 from azulejos.random import below
-from azulejos.search.alphabeta import ROOT, SEED, UNITS, clear_table
+from azulejos.search import alphabeta, tree
+from azulejos.search.alphabeta import MAX_MOVES
 from azulejos.search.deepening import think
 from azulejos.search.knowledge import features, final_margin, is_deal, win_share
 
@@ -54,11 +56,57 @@ def write_row(out, n, s, seat, searched):
     return n + 1
 
 
+def memory(players: int, state: np.dtype[Any], words: int) -> npt.NDArray[Any]:
+    """Memory for the search that plays best with so many players: alpha-beta, or a tree."""
+    return (alphabeta.memory if players == 2 else tree.tree)(state, words)
+
+
+def consider(memory: Any, network: Any, budget: Any, seed: Any, actions: Any) -> Any:
+    """The actions of `states[0]`, the best first, into `actions`; how many, and what the first is worth, in points.
+
+    The memory says by which search; the budget is of nodes or walks."""
+    by = by_alphabeta if "frames" in memory.dtype.names else by_tree
+    return by(memory, network, budget, seed, actions)
+
+
+@overload(consider)
+def _consider(memory, network, budget, seed, actions):
+    if "frames" in memory.dtype.fields:
+        return lambda memory, network, budget, seed, actions: by_alphabeta(memory, network, budget, seed, actions)
+    return lambda memory, network, budget, seed, actions: by_tree(memory, network, budget, seed, actions)
+
+
 @njit
-def pick(w, rng, top_odds, any_odds):
-    """The best move, or now and then another; as an index of the root's moves."""
+def by_alphabeta(memory, network, budget, seed, actions):
+    w = memory[0]
+    w.control[alphabeta.SEED] = seed
+    count = think(memory, network, budget)
+    actions[:count] = w.moves[0, :count]
+    return count, w.values[0] / alphabeta.UNITS
+
+
+@njit
+def by_tree(memory, network, budget, seed, actions):
+    return tree.think(memory, network, budget, seed, actions)
+
+
+def forget(memory: Any) -> None:
+    """Let the next search know nothing of those before it."""
+    if "table" in memory.dtype.names:
+        alphabeta.clear_table(memory)
+
+
+@overload(forget)
+def _forget(memory):
+    if "table" in memory.dtype.fields:
+        return lambda memory: alphabeta.clear_table(memory)
+    return lambda memory: None
+
+
+@njit
+def pick(count, rng, top_odds, any_odds):
+    """The best move, or now and then another; as an index of the moves, the best of which come first."""
     roll = below(rng, ODDS)
-    count = w.control[ROOT]
     if roll < any_odds:
         return int(below(rng, count))
     if roll < any_odds + top_odds:
@@ -67,12 +115,13 @@ def pick(w, rng, top_odds, any_odds):
 
 
 @njit_whole
-def play_game(memory, network, game, nodes, depth, top_odds, any_odds, rng, out):
+def play_game(memory, network, game, budget, top_odds, any_odds, rng, out):
     """Play `game[0]` to its end and write its positions into `out`; the number of rows."""
     w, s = memory[0], game[0]
     n = 0
     waiting = -1  # the row of a deal whose value the next search tells
     best_by_seat = np.full(4, UNKNOWN, dtype=np.float32)  # the last search's value, while everybody has played the best
+    actions = np.zeros(MAX_MOVES, dtype=np.int16)
     while not is_over(s):
         if is_chance(s):
             if is_deal(s) and s.turn_round > 1:
@@ -84,12 +133,10 @@ def play_game(memory, network, game, nodes, depth, top_odds, any_odds, rng, out)
             continue
         mover = int(s.mover)
         w.states[0] = s
-        w.control[SEED] = below(rng, 1 << 30)
-        think(memory, network, nodes, depth)
-        count = w.control[ROOT]
+        count, worth = consider(memory, network, budget, below(rng, 1 << 30), actions)
         choice = 0
         if count > 1:
-            value = np.float32(w.values[0] / UNITS)
+            value = np.float32(worth)
             if waiting >= 0:
                 out.searched[waiting] = value if out.seat[waiting] == mover or seats(s) > 2 else -value
                 waiting = -1
@@ -97,12 +144,12 @@ def play_game(memory, network, game, nodes, depth, top_odds, any_odds, rng, out)
             if seats(s) > 2:  # leaves are seen from the root's seat, whoever is to move
                 other = (mover + 1 + below(rng, seats(s) - 1)) % seats(s)
                 n = write_row(out, n, s, other, best_by_seat[other])
-            choice = pick(w, rng, top_odds, any_odds)
+            choice = pick(count, rng, top_odds, any_odds)
             best_by_seat[mover] = value
             if choice != 0:
                 for seat in range(4):
                     best_by_seat[seat] = UNKNOWN
-        apply(s, int(w.moves[0, choice]), None)
+        apply(s, int(actions[choice]), None)
     for row in range(n):
         seat = int(out.seat[row])
         out.margin[row] = final_margin(s, seat)
@@ -111,20 +158,18 @@ def play_game(memory, network, game, nodes, depth, top_odds, any_odds, rng, out)
 
 
 @njit_whole
-def play_pair(memory, one, other, seats_of_one, game, nodes, other_nodes, depth, rng):
+def play_pair(memory, one, other, seats_of_one, game, budget, rng):
     """Play `game[0]` to its end: the seats of the mask `seats_of_one` use the network `one`, the others `other`.
 
-    The table is cleared between two searches, since the networks do not agree."""
+    Nothing is kept between two searches, since the networks do not agree."""
     w, s = memory[0], game[0]
+    actions = np.zeros(MAX_MOVES, dtype=np.int16)
     while not is_over(s):
         if is_chance(s):
             draw(s, rng, None)
             continue
         w.states[0] = s
-        w.control[SEED] = below(rng, 1 << 30)
-        clear_table(memory)
-        if seats_of_one >> int(s.mover) & 1:
-            action = think(memory, one, nodes, depth)
-        else:
-            action = think(memory, other, other_nodes, depth)
-        apply(s, action, None)
+        forget(memory)
+        network = one if seats_of_one >> int(s.mover) & 1 else other
+        consider(memory, network, budget, below(rng, 1 << 30), actions)
+        apply(s, int(actions[0]), None)

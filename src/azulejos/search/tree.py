@@ -1,7 +1,7 @@
 """Tree search by upper confidence bounds (UCT, for any number of players), compiled.
 
 Every player wants most for its own seat. The tree covers decisions up to the next deal; `mode` says how a leaf is
-judged: by a tidy random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
+judged: by a random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
 the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
 been visited once: so few walks are lost on poor moves. With three or four players it beats alpha-beta, which there
 takes all others for one opponent; with two, alpha-beta beats it.
@@ -70,6 +70,7 @@ def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
             ("path", np.int32, (MAX_DEPTH,)),
             ("movers", np.int8, (MAX_DEPTH,)),
             ("moves", np.int16, (MAX_MOVES,)),
+            ("ranks", np.int16, (MAX_MOVES,)),
             ("results", np.float64, (MAX_SEATS,)),
             ("bits", np.int64, (2, words)),  # of a position, and of one after it
             ("sums", np.float32, (2, HIDDEN)),
@@ -91,7 +92,8 @@ def squeeze(utility):
     return utility / (abs(utility) + SPREAD)
 
 
-def unsqueeze(result: float) -> float:
+@njit
+def unsqueeze(result):
     """The utility in points of a result."""
     return SPREAD * result / max(1.0 - abs(result), 0.01)
 
@@ -216,3 +218,23 @@ def plant(memory, seed):
     w.nodes[0].visits = 1
     w.nodes[0].count = 0
     return int(legal_actions(w.states[0], w.moves))
+
+
+@njit_whole
+def think(memory, network, walks, seed, actions):
+    """A new tree of so many walks from `states[0]`: the root's actions, the most visited first, into `actions`.
+
+    How many there are, and what the first is worth to the mover, in points."""
+    w = memory[0]
+    count = plant(memory, seed)
+    grow(memory, network, BY_EVALUATION, walks if count > 1 else 0)
+    for k in range(count):
+        j = k
+        while j > 0 and w.nodes[1 + w.ranks[j - 1]].visits < w.nodes[1 + k].visits:
+            w.ranks[j] = w.ranks[j - 1]
+            j -= 1
+        w.ranks[j] = k
+    for k in range(count):
+        actions[k] = w.nodes[1 + w.ranks[k]].action
+    best = w.nodes[1 + w.ranks[0]]
+    return count, unsqueeze(best.sum / best.visits)

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from azulejos import random
 from azulejos.game import Game
-from azulejos.search.alphabeta import memory
 from azulejos.search.network import Network
 from azulejos.search.networks import WORDS
-from azulejos.search.selfplay import play_pair
+from azulejos.search.selfplay import memory, play_pair
 
 
 @dataclass(frozen=True)
@@ -33,18 +32,16 @@ class Score:
         return 400 * math.log10(won / (1 - won) * (1 - self.fair) / self.fair)
 
 
-def play_gate(
-    kinds: Sequence[Game], one: Network, other: Network, nodes: int, depth: int, games: int, seed: int
-) -> Score:
+def play_gate(kinds: Sequence[Game], one: Network, other: Network, nodes: int, games: int, seed: int) -> Score:
     """About `games` games of `one` in one seat against `other` in the rest, every deal once from each seat."""
     won, margins, fair, played = 0.0, 0.0, 0.0, 0
     for game in kinds:
-        own = memory(game.room.new().dtype, WORDS[game.name])
+        own = memory(game.players, game.room.new().dtype, WORDS[game.name])
         for deal in range(-(-games // (len(kinds) * game.players))):
             for seat in range(game.players):
                 rng = random.generator(seed + deal)
                 state = game.deal(seed=seed + deal, chance="manual")
-                play_pair(own, one, other, 1 << seat, state.array, nodes, nodes, depth, rng)
+                play_pair(own, one, other, 1 << seat, state.array, nodes, rng)
                 outcome = state.outcome
                 assert outcome is not None
                 won += (seat in outcome.winners) / len(outcome.winners)

@@ -13,11 +13,9 @@ import numpy as np
 
 from azulejos import random
 from azulejos.registry import parse_game
-from azulejos.search.alphabeta import memory
-from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network, no_network, read
 from azulejos.search.networks import WORDS
-from azulejos.search.selfplay import Rows, play_game, rows
+from azulejos.search.selfplay import Rows, memory, play_game, rows
 
 ROWS_A_GAME = 900
 """More than any game has."""
@@ -32,10 +30,10 @@ class Batch:
     weights: str | None
     """The network's file; None: the hand evaluation."""
     nodes: int
+    """A decision's budget; walks of a tree with three or four players."""
     count: int
     seed: int
     path: str
-    depth: int = MAX_DEPTH
     top_odds: int = 120
     any_odds: int = 25
 
@@ -49,13 +47,13 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     games = [parse_game(spec) for spec in batch.games]
     words = WORDS[games[0].name]
     net = network_of(batch.weights, words)
-    own = memory(games[0].room.new().dtype, words)
+    own = memory(games[0].players, games[0].room.new().dtype, words)
     rng = random.generator(batch.seed)
     parts: list[dict[str, Any]] = []
     for index in range(batch.count):
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
-        n = play_game(own, net, game.array, batch.nodes, batch.depth, batch.top_odds, batch.any_odds, rng, out)
+        n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
         out.game[:] = index
         parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:

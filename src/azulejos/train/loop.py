@@ -21,17 +21,14 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.registry import parse_game
-from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.networks import NAMES, WORDS
 from azulejos.train.gate import play_gate
 from azulejos.train.generate import Batch, network_of, play_all
 from azulejos.train.plot import curve
 from azulejos.types import AzulejosError
 
-DEPTH = {name: 1 if name.endswith("34") else MAX_DEPTH for name in NAMES}
-"""How many decisions ahead self-play looks. With three or four players one, with many more games: alpha-beta there
-takes all others for one opponent, and deeper play of that kind is no better and a worse teacher. There a network also
-goes on from the one before, since every generation sees only a little further than the last."""
+GOES_ON = {name: name.endswith("34") for name in NAMES}
+"""Whether a network goes on from the one before: with three or four players it takes many generations."""
 
 Progress = Callable[[str, int, int], None]
 """Hears the step's name, how much of it is done, and of how much."""
@@ -47,7 +44,7 @@ class Settings:
     games: int = 8000
     """Of self-play a generation."""
     nodes: int = 500
-    """A decision in self-play."""
+    """A decision in self-play; walks of a tree with three or four players."""
     epochs: int = 4
     window: int = 2
     """A network learns from the positions of so many generations, the newest included."""
@@ -100,7 +97,6 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
     words = WORDS[parse_game(specs[0]).name]
     best = folder / "best.npz"
     weights = str(best) if best.exists() else None
-    depth = DEPTH[settings.network]
     seed = settings.seed * 1_000_000 + generation * 10_000
 
     started = time.monotonic()
@@ -113,7 +109,6 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
             share,
             seed + k,
             str(folder / "data" / f"g{generation:02}-{k:02}.npz"),
-            depth,
         )
         for k in range(jobs)
     ]
@@ -122,7 +117,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     oldest = max(1, generation - settings.window + 1)
     paths = [path for k in range(oldest, generation + 1) for path in sorted((folder / "data").glob(f"g{k:02}-*.npz"))]
-    goes_on = depth == 1 and weights is not None
+    goes_on = GOES_ON[settings.network] and weights is not None
     net, losses = fit(
         read_rows(paths),
         words,
@@ -139,7 +134,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     progress("match", 0, settings.gate_games)
     kinds = [parse_game(spec) for spec in specs]
-    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, depth, settings.gate_games, seed)
+    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, settings.gate_games, seed)
     progress("match", settings.gate_games, settings.gate_games)
     accepted = score.share >= score.fair
     if accepted:
