@@ -452,6 +452,7 @@ def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None
 @click.option("--database", metavar="DB", help="A file, or postgresql://user@host/name (default: in the data folder).")
 @click.option("--redis", metavar="URL", help="redis://host: several servers with one PostgreSQL.")
 @click.option("--public-url", metavar="URL", help="Where browsers find it, if that is behind a proxy.")
+@click.option("--name", "names", metavar="NAME", multiple=True, help="A name that browsers may find it by; repeatable.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @language_option
 def serve(
@@ -460,6 +461,7 @@ def serve(
     database: str | None,
     redis: str | None,
     public_url: str | None,
+    names: tuple[str, ...],
     no_browser: bool,
     lang: str | None,
 ) -> int:
@@ -479,6 +481,7 @@ def serve(
         database=database or os.environ.get("AZULEJOS_DATABASE") or default_database(),
         redis=redis or os.environ.get("AZULEJOS_REDIS"),
         public_url=public_url,
+        names=names,
     )
     return run_server(settings, _texts(lang), not no_browser, click.echo, any_port=port is None)
 

@@ -6,15 +6,19 @@ import json
 import sqlite3
 from collections.abc import Callable
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import pytest
 
 from azulejos.client import ServerError
+from azulejos.server.names import Names
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
 from tests.server.test_api import BOT, ME, OPEN, by_link
 
 JSON = {"content-type": "application/json"}
+HANDSHAKE = {"connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
+             "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ=="}  # fmt: skip
 
 
 def session(server: ServerProcess, name: str = "Ina") -> tuple[str, SimpleCookie]:
@@ -151,3 +155,42 @@ def test_no_secrets_in_the_log_even_when_something_fails(start: Callable[..., Se
     assert ina.create("azul", [ME, ME]).moves, "others go on"
     assert "Traceback" in server.errors(), "and we hear of it"
     secrets_in_log(server, str(ina.token), str(michael.token), str(table.data["join_key"]), seed)
+
+
+@pytest.mark.parametrize("host", [
+    "localhost", "127.0.0.1:8420", "[::1]:8420", "192.168.0.4:80", "[fe80::1]", "laptop:8420", "azulejos.local",
+    "Azul.LAN.:8420", "play.example.org", "PLAY.example.org.:443", "other.example.org:8420", "",
+])  # fmt: skip
+def test_names_of_ones_own(host: str) -> None:
+    assert Names(["127.0.0.1", "play.example.org", "Other.Example.org"]).has(host)
+
+
+@pytest.mark.parametrize("host", [
+    "evil.example", "127.0.0.1.evil.example", "evil.example:8420", "[", "[::1", ":80", "play.example.org.evil.example",
+    "notlocalhost.example", "evil.example#.local",
+])  # fmt: skip
+def test_names_of_somebody_else(host: str) -> None:
+    assert not Names(["127.0.0.1", "play.example.org"]).has(host)
+
+
+def test_a_name_that_somebody_else_lets_lead_here_opens_nothing(server: ServerProcess) -> None:
+    """Such a page is of the same origin as the server, for the browser and for the check of origins."""
+    for path in ("/", "/api/status", "/text/en.ftl", "/api/tables?scope=public"):
+        status, headers, body = server.raw("GET", path, headers={"host": "evil.example:8420"})
+        assert (status, json.loads(body)["error"]["code"]) == (421, "wrong_host")
+        assert "default-src 'none'" in headers["content-security-policy"]
+    rebound = JSON | {"host": "evil.example:8420", "origin": "http://evil.example:8420"}
+    assert server.raw("POST", "/api/session", b"{}", rebound)[0] == 421
+    for host, status in (("evil.example:8420", 403), ("localhost:8420", 101)):
+        assert server.raw("GET", "/api/socket", headers=HANDSHAKE | {"host": host})[0] == status
+    assert server.raw("GET", "/api/status", headers={"host": "azulejos.local:8420"})[0] == 200
+
+
+def test_further_names_can_be_given(tmp_path: Path) -> None:
+    setting = {"public_url": "https://play.example.org", "names": ["games.example.net"]}
+    server = ServerProcess(tmp_path, **setting).start(ready=False)
+    try:
+        for host, status in (("play.example.org", 200), ("games.example.net:80", 200), ("example.net", 421)):
+            assert server.raw("GET", "/", headers={"host": host})[0] == status
+    finally:
+        server.kill()

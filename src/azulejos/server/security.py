@@ -1,4 +1,4 @@
-"""What every request passes: origin, size, kind of body; and the headers that every answer carries."""
+"""What every request passes: host, origin, size, kind of body; and the headers that every answer carries."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from azulejos.server.errors import Refusal
+from azulejos.server.names import Names
 from azulejos.server.settings import Settings
 
 POLICY = "; ".join(
@@ -36,6 +37,7 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRONG_ORIGIN_CLOSE = 1008
+WRONG_HOST = "this server does not go by that name; whoever runs it can give it with --name, or with --public-url"
 
 
 class Security:
@@ -45,12 +47,15 @@ class Security:
         self._app = app
         self._limits = settings.limits
         self._public = None if settings.public_url is None else _origin(settings.public_url)
+        public = [] if settings.public_url is None else [urlsplit(settings.public_url).hostname or ""]
+        self._names = Names([settings.host, *public, *settings.names])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if not self._is_own(Headers(scope=scope)):
+            headers = Headers(scope=scope)
+            if not self._names.has(headers.get("host", "")) or not self._is_own(headers):
                 await receive()  # the handshake, which is refused
-                await send({"type": "websocket.close", "code": WRONG_ORIGIN_CLOSE, "reason": "wrong origin"})
+                await send({"type": "websocket.close", "code": WRONG_ORIGIN_CLOSE, "reason": "wrong host or origin"})
                 return
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
@@ -69,14 +74,16 @@ class Security:
             await send(message)
 
         headers = Headers(scope=scope)
-        if scope["method"] not in SAFE:
-            try:
+        try:
+            if not self._names.has(headers.get("host", "")):
+                raise Refusal("wrong_host", WRONG_HOST)
+            if scope["method"] not in SAFE:
                 if not self._is_own(headers):
                     raise Refusal("forbidden_origin", "requests from other sites' pages are refused")
                 receive = await self._checked_body(scope, headers, receive)
-            except Refusal as refusal:
-                await _answer(refusal, send_guarded)
-                return
+        except Refusal as refusal:
+            await _answer(refusal, send_guarded)
+            return
         await self._app(scope, receive, send_guarded)
 
     def _is_own(self, headers: Headers) -> bool:

@@ -72,6 +72,8 @@ class Settings:
     redis: str | None = None
     public_url: str | None = None
     """Where browsers find this server, if that is not its host and port: behind a proxy."""
+    names: tuple[str, ...] = ()
+    """Further names that browsers may find this server by."""
     threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     """Bots that think at the same time."""
     limits: Limits = field(default_factory=Limits)
