@@ -29,6 +29,8 @@ TIMEOUT = 30.0
 """Seconds to wait for an answer."""
 RETRY = 0.5
 """Seconds between two attempts to reach the server again."""
+SHORT_WAIT = 5.0
+"""Seconds that a request waits at most, each time, when the server asks for a pause."""
 PASSING = ("stale", "warming_up", "too_fast")
 """Refusals that say: look again, in a moment."""
 Data = dict[str, Any]
@@ -140,18 +142,24 @@ class Client:
     # Requests
 
     def request(self, method: str, path: str, body: Data | None = None) -> Any:
-        """Any request of the protocol; ServerError if the server refuses."""
+        """Any request of the protocol; ServerError if the server refuses. Short pauses that it asks for are made."""
         headers = {"content-type": "application/json", "accept": "application/json"}
         if self.token is not None:
             headers["authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
         asked = urllib.request.Request(self.url + path, data, headers, method=method)
-        try:
-            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
-                return json.load(response)
-        except urllib.error.HTTPError as error:
-            with error:
-                raise _refused(error.code, error.read()) from None
+        end = time.monotonic() + TIMEOUT
+        while True:
+            try:
+                with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
+                    return json.load(response)
+            except urllib.error.HTTPError as error:
+                with error:
+                    refusal = _refused(error.code, error.read())
+                    pause = float(error.headers.get("retry-after") or SHORT_WAIT + 1)
+            if refusal.code != "too_fast" or pause > SHORT_WAIT or time.monotonic() + pause > end:
+                raise refusal
+            time.sleep(pause)
 
     def _act(self, table: Table | str, action: str, body: Data) -> Table:
         id_ = table if isinstance(table, str) else table.id
