@@ -302,7 +302,7 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
 
 
 BROWSERS = (
-    "chromium-headless-shell",
+    "chromium-headless-shell",  # starts and draws in half the time
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -312,9 +312,15 @@ BROWSERS = (
 )
 
 
+def system_browser() -> str | None:
+    """The Chromium that AZULEJOS_CHROMIUM names, or the first one found. Tests in the browser ask here too."""
+    named = os.environ.get("AZULEJOS_CHROMIUM")
+    return named or next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
 def provide_browser() -> None:
     """The web app is tested in a real Chromium: the system's, or else one that playwright brings."""
-    if os.environ.get("AZULEJOS_CHROMIUM") or any(map(shutil.which, BROWSERS)):
+    if system_browser() is not None:
         return
     say("no Chromium on this machine; playwright installs one")
     helpers = ["--with-deps"] if sys.platform == "linux" and os.geteuid() == 0 else []

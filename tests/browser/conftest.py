@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,18 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from run import system_browser
 from tests.browser.visitor import Visitor
 from tests.server.process import ServerProcess
 
-NAMES = (
-    "chromium-headless-shell",  # starts and draws in half the time
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "msedge",
-)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -37,16 +27,10 @@ QUIET = {"speed": "off"}
 """The settings of a visitor who does not look at the movement."""
 
 
-def chromium() -> str | None:
-    """The system's browser: the one that AZULEJOS_CHROMIUM names, or the first that is found."""
-    named = os.environ.get("AZULEJOS_CHROMIUM")
-    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        path = chromium()
+        path = system_browser()
         assert path or Path(playwright.chromium.executable_path).exists(), (
             "no Chromium was found: install it (Debian: apt install chromium), or run"
             " `python -m playwright install chromium`, or name one in AZULEJOS_CHROMIUM"
