@@ -91,7 +91,7 @@ function Review({ table, components }) {
       <div class="review-boards">${view && table.seats.map(({ seat }) => html`<section class=${classes("panel other", { turn: answer.turn?.player === seat })} key=${seat}>
         <${Player} table=${table} view=${view} seat=${seat} /><div class="board-box"><${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} last=${last?.seats[seat]} small=${true} /></div></section>`)}</div>
       <section class="panel review-side" aria-label=${t("log-title")}>
-        <${Curve} table=${table} analysis=${analysis} step=${step} steps=${steps} go=${setStep} />
+        ${analysis.status !== "none" && html`<${Curve} table=${table} analysis=${analysis} step=${step} steps=${steps} go=${setStep} />`}
         <div class="stepper" role="group" aria-label=${t("review-step", { step, steps })}>
           <button class="button quiet icon-only" onClick=${() => setStep(0)} aria-label=${t("review-first")}><${Icon} name="first" /></button>
           <button class="button quiet icon-only" onClick=${() => move(-1)} aria-label=${t("review-back")}><${Icon} name="previous" /></button>
