@@ -181,6 +181,24 @@ def test_what_opens_over_a_table_shuts_nobody_out(visit: Visit) -> None:
     check_access(guest, "a table that does not exist")
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_boards_of_a_review_are_in_sight(visit: Visit, players: int) -> None:
+    visitor = visit()
+    options = {"players": players, "round_limit": 1}
+    table = visitor.create("azul", [ME, *[BOT] * (players - 1)], options=options)
+    visitor.sit_down(table)
+    visitor.play(random.Random(2))
+    visitor.open(f"/review/{table}", ".review .board-picture")
+    for width, height in ((1366, 768), (1920, 1080)):
+        visitor.resize(width, height)
+        where = f"a review for {players} on {width}x{height}"
+        boxes = visitor.page.locator(".review-boards .board-picture").all()
+        sizes = [box.bounding_box() or {"height": 0, "y": 0} for box in boxes]
+        assert len(sizes) == players and min(size["height"] for size in sizes) > 90, where
+        assert max(size["y"] + size["height"] for size in sizes) <= height, where
+        visitor.page.get_by_role("button", name="Analyse this game").click(trial=True)
+
+
 NONSENSE = (
     *("/no/such/page", "/learn/chess", "/rules/chess/Z9", "/review/nowhere", "/join/nowhere/key", "/me/nobody"),
     *("/table/", "/table/%E0%A4%A", "/join", "/review", "/%00"),
