@@ -15,6 +15,8 @@ from azulejos.bots.searcher import Skill
 AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
 GLIMPSE = Budget(nodes=1_000)
+STROLL = Budget(nodes=60)
+"""So few walks of a tree that hardly any move is looked at twice."""
 
 STRONGEST = Skill("network")
 IN_A_TREE = Skill("network", family="tree")
@@ -29,20 +31,22 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "apprentice": {"": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE)},
     "journeyman": {
         "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=3.0, usual=AT_ONCE),
-        "grey34": Skill("network", depth=1, misjudges=3.0, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=3.8, usual=AT_ONCE),
+        "grey2": Skill("network", depth=1, misjudges=2.5, usual=AT_ONCE),
+        "grey34": Skill("network", depth=1, misjudges=2.0, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=2.0, usual=AT_ONCE),
     },
     "artisan": {
         "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
-        "grey34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=2.0, usual=AT_ONCE),
+        "grey2": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
+        "grey34": Skill("network", depth=1, misjudges=0.8, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
     },
     "master": {
         "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
-        "azul34": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
-        "grey34": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
+        "azul34": Skill("network", family="tree", most=STROLL),
+        "grey34": Skill("network", family="tree", most=STROLL),
         "duel": Skill("network", depth=4, misjudges=0.5, most=GLIMPSE),
     },
     "grandmaster": {"": STRONGEST, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
