@@ -31,15 +31,17 @@ def _same(ours: Any, theirs: Any, what: str, trail: list[str]) -> None:
     pytest.fail(f"{what}\n  rules:  {ours}\n  oracle: {theirs}\n  after {' '.join(trail)}")
 
 
-def _compare(state: azulejos.State, oracle: Any, trail: list[str]) -> dict[str, Any]:
+def _compare(state: azulejos.State, oracle: Any, trail: list[str]) -> tuple[dict[str, Any], list[str]]:
+    """The position and the legal moves, in which both agree."""
     position = state.to_json()
     if "turn" in position:
         del position["turn"]["of"], position["pile"]["open"]  # the oracle leaves these out
         for player in position["players"]:
             del player["tablets"]
     _same(position, oracle.position(), "position", trail)
-    _same([move.text for move in state.legal_moves()], oracle.legal(), "legal moves", trail)
-    return position
+    moves = [move.text for move in state.legal_moves()]
+    _same(moves, oracle.legal(), "legal moves", trail)
+    return position, moves
 
 
 def play_both(game: azulejos.Game, oracle: Any, seed: int, bag: list[int] | None, seen: Counter[str]) -> int:
@@ -55,7 +57,7 @@ def play_both(game: azulejos.Game, oracle: Any, seed: int, bag: list[int] | None
     scores = list(state.scores)
     decisions = 0
     while not state.is_over:
-        position = _compare(state, oracle, trail)
+        position, moves = _compare(state, oracle, trail)
         assert (oracle.awaits() is None) == (state.pending is None)
         if state.pending is not None:
             if rng.random() < 0.5:
@@ -67,7 +69,7 @@ def play_both(game: azulejos.Game, oracle: Any, seed: int, bag: list[int] | None
                 happened, theirs = state.reveal(token), oracle.settle(token)
             trail.append(token)
         else:
-            code = styles[position["player"]](position, [move.text for move in state.legal_moves()], rng)
+            code = styles[position["player"]](position, moves, rng)
             happened, theirs = state.play(code), oracle.play(code)
             trail.append(code)
             decisions += 1

@@ -35,7 +35,6 @@ from azulejos.games.duel import rules as duel
 from azulejos.games.duel.components import TABLETS
 from azulejos.random import below
 from azulejos.search.knowledge import final_margin, final_utility, hand_value, is_deal
-from azulejos.search.playouts import TRIES
 
 NOTHING, STEP, DEAL = range(3)
 """What to do with a game of a batch."""
@@ -48,6 +47,8 @@ SEATS, START_PLAYER, FIRST_OPTION = range(3)
 BY_CHANCE = -1
 """For a setting: chosen by the game's generator. Only for the start player and Azul Duel's tablets."""
 LEGAL = -1
+TRIES = 3
+"""So often a tidy player thinks again before it lets all its tiles fall."""
 SCRATCH = 2
 """Room for so many states a thread: one to conceal or imagine, one to try an action on."""
 
