@@ -32,7 +32,7 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "journeyman": {
         "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=3.8, usual=AT_ONCE),
-        "grey2": Skill("network", depth=1, misjudges=2.5, usual=AT_ONCE),
+        "grey2": Skill("network", depth=1, misjudges=2.2, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=2.3, usual=AT_ONCE),
     },
