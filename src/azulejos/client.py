@@ -10,6 +10,7 @@ docs/protocol.md tells what there is; everything that the server sends is in `Ta
 from __future__ import annotations
 
 import json
+import math
 import time
 import urllib.error
 import urllib.request
@@ -156,7 +157,7 @@ class Client:
             except urllib.error.HTTPError as error:
                 with error:
                     refusal = _refused(error.code, error.read())
-                    pause = float(error.headers.get("retry-after") or SHORT_WAIT + 1)
+                    pause = _pause(error.headers.get("retry-after", ""))
             if refusal.code != "too_fast" or pause > SHORT_WAIT or time.monotonic() + pause > end:
                 raise refusal
             time.sleep(pause)
@@ -316,6 +317,11 @@ def _tables(socket: ClientConnection) -> Iterator[Table]:
         elif message["type"] == "error":
             error = ServerError(400, message["error"])
             raise OSError(str(error)) if error.code in PASSING else error
+
+
+def _pause(wanted: str) -> float:
+    """The seconds of a Retry-After header; endless if it says nothing of the kind (a proxy may name a date)."""
+    return float(wanted) if wanted.isdecimal() else math.inf
 
 
 def _refused(status: int, body: bytes) -> ServerError:

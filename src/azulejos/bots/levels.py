@@ -16,7 +16,7 @@ AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
 GLIMPSE = Budget(nodes=1_000)
 STROLL = Budget(nodes=60)
-"""So few walks of a tree that hardly any move is looked at twice."""
+"""So few walks of a tree that only the most promising moves are looked into."""
 
 STRONGEST = Skill("network")
 IN_A_TREE = Skill("network", family="tree")

@@ -15,11 +15,12 @@ from azulejos.bots.analysis import Analysis, MoveValue, Term
 from azulejos.bots.base import moves_to_choose_from
 from azulejos.bots.budget import Budget, check_seed
 from azulejos.bots.scale import margin_of, spread, win_chance
-from azulejos.bots.thinker import MAX_DEPTH, Thinker, Thought
+from azulejos.bots.thinker import Thinker, Thought
 from azulejos.bots.walker import Walker
 from azulejos.bots.words import in_words
 from azulejos.game import Game, Move
 from azulejos.search import tree
+from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import BY_HAND, Network, no_network
 from azulejos.search.networks import WORDS, network_name, network_of
 from azulejos.state import State

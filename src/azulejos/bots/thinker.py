@@ -13,9 +13,9 @@ import numpy.typing as npt
 from azulejos.rooms import States
 from azulejos.search import alphabeta
 from azulejos.search.alphabeta import NODE_LIMIT, NODES, OPEN, SEED, STOP, UNITS, WIDE
+from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
-MAX_DEPTH = 60
 NO_LIMIT = 1 << 60
 
 

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.thinker import MAX_DEPTH, Thought, timer
+from azulejos.bots.thinker import Thought, timer
 from azulejos.rooms import States
 from azulejos.search import tree
+from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
 FIRST_LOOK = 64
