@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import functools
-import random as plain_random
 import threading
 import time
 from typing import Any
 
-import numpy as np
 import pytest
 
 import azulejos
 from azulejos.bots.thinker import Thinker, Thought
 from azulejos.registry import parse_game
-from azulejos.search.knowledge import WIN_WORTH, features, hand_value
-from azulejos.search.network import BY_NETWORK, SCALE, UTILITY, WEIGHTS, no_network
+from azulejos.search.knowledge import WIN_WORTH, hand_value
+from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS
 from azulejos.state import State
+from tests.search.plain import plain_utility, played, random_network
 
 SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
-
-
-def played(spec: str, seed: int, until: Any) -> State | None:
-    """A position of a random game in which nobody throws all tiles away, once `until` holds; None if it never does."""
-    chooser = plain_random.Random(seed)
-    state = parse_game(spec).deal(seed=seed)
-    while not state.is_over:
-        if state.current_player is not None and until(state):
-            return state
-        moves = [move for move in state.legal_moves() if not str(move).endswith("F")] or state.legal_moves()
-        state.play(chooser.choice(moves))
-    return None
 
 
 def thinker(game: azulejos.Game, network: Any = None) -> Thinker:
@@ -41,16 +28,6 @@ def thinker(game: azulejos.Game, network: Any = None) -> Thinker:
 
 def last(thoughts: Any) -> Thought:
     return list(thoughts)[-1]
-
-
-def random_network(game: azulejos.Game) -> Any:
-    """Small random weights."""
-    chooser = np.random.default_rng(3)
-    net = no_network(WORDS[game.name])
-    for name in WEIGHTS:
-        net[name][0] = chooser.standard_normal(net[name][0].shape) * (0.1 if name == "first" else 0.3)
-    net["kind"] = BY_NETWORK
-    return net
 
 
 def minimax(state: State, root: int) -> float:
@@ -109,7 +86,6 @@ def test_the_network_is_evaluated_as_written(spec: str) -> None:
     """The sums kept by differences give what the whole network gives, computed plainly."""
     game = parse_game(spec)
     net = random_network(game)
-    weights = {name: net[name][0].astype(np.float64) for name in WEIGHTS}
     search = thinker(game, net)
     compared = 0
     for seed in range(6):
@@ -125,12 +101,7 @@ def test_the_network_is_evaluated_as_written(spec: str) -> None:
             if child.current_player is None:
                 continue  # a leaf of its own kind, or draws that the search samples
             seat = child.current_player if game.players == 2 else root
-            bits = np.zeros(WORDS[game.name], dtype=np.int64)
-            certain = features(child.array[0], seat, bits)
-            inputs = np.unpackbits(bits.view(np.uint8), bitorder="little").astype(np.float64)
-            hidden = np.maximum(inputs @ weights["first"] + weights["first_bias"], 0)
-            second = np.maximum(weights["second"] @ hidden + weights["second_bias"], 0)
-            said = certain + SCALE * (weights["third"] @ second + weights["third_bias"])[UTILITY]
+            said = plain_utility(net, child, seat)
             assert utility == pytest.approx(said if seat == root else -said, abs=0.02)
             compared += 1
     assert compared > 50

@@ -16,7 +16,8 @@ from azulejos.search.network import Network
 
 FIRST_LOOK = 64
 """Walks before the first thought; the next ones come whenever their number has doubled."""
-WALKS_AT_ONCE = 32
+WALKS_AT_ONCE = 1024
+"""Some milliseconds, after which Python has its turn: a key that interrupts is heard."""
 
 
 class Walker:
@@ -43,27 +44,25 @@ class Walker:
         wide: bool = False,
         seed: int = 0,
     ) -> Iterator[Thought]:
-        """A thought whenever the walks have doubled, until `seconds` or `nodes` (walks) are spent, the tree is full, or
-        `stop` is called; at least one. `depth` and `wide` mean nothing here."""
+        """A thought whenever the walks have doubled, until `seconds` or `nodes` (walks) are spent or `stop` is called; at
+        least one. `depth` and `wide` mean nothing here."""
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
             count = int(tree.plant(self._memory, seed + 1))
-            looked = 0
+            most = tree.MOST_WALKS if nodes is None else min(nodes, tree.MOST_WALKS)
+            done, seen = 0, -1
             with timer(self.stop, seconds):
                 while True:
+                    due = max(FIRST_LOOK, 2 * seen)
+                    tree.grow(self._memory, self._network, self._mode, min(WALKS_AT_ONCE, due - done, most - done))
                     done = int(control[tree.VISITS])
-                    over = control[tree.STOP] or (nodes is not None and done >= nodes) or done >= tree.MOST_WALKS
-                    if (over and looked < done) or done >= max(FIRST_LOOK, 2 * looked):
-                        looked = done
+                    over = control[tree.STOP] or done == most
+                    if done > seen and (over or done == due):
+                        seen = done
                         yield self._thought(count)
                     if over:
-                        if not done:
-                            tree.grow(self._memory, self._network, self._mode, 0)
-                            yield self._thought(count)
                         return
-                    walks = WALKS_AT_ONCE if nodes is None else min(WALKS_AT_ONCE, nodes - done)
-                    tree.grow(self._memory, self._network, self._mode, walks)
 
     def _thought(self, count: int) -> Thought:
         nodes = self._memory["nodes"][0]

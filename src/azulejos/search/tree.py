@@ -3,10 +3,12 @@
 Every player wants most for its own seat. The tree covers decisions up to the next deal; `mode` says how a leaf is
 judged: by a random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
 the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
-been visited once: so few walks are lost on poor moves. With three or four players it beats alpha-beta, which there
-takes all others for one opponent; with two, alpha-beta beats it.
+been visited once, and below the root only the likeliest moves have a place: so few walks are lost on poor moves. With
+three or four players it beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
 
-    nodes[k]    the position after an action; its children lie together from nodes[k].first on
+    nodes[k]      the position after an action; its children lie together from nodes[k].first on
+    bits, sums    by row: what the network sees of a position and makes of it. ROOT + seat: the root as each seat sees
+                  it, where `known` says so; HERE: a position; AFTER: one after it
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from azulejos import random
 from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions
 from azulejos.search.alphabeta import MAX_MOVES, MAX_SEATS
-from azulejos.search.knowledge import features, final_utility, hand_value, is_deal
+from azulejos.search.knowledge import features, final_utility, hand_value, is_deal, order
 from azulejos.search.network import (
     BY_HAND,
     HIDDEN,
@@ -42,6 +44,8 @@ BY_PLAYOUTS, BY_EVALUATION = range(2)
 SPREAD = 10.0
 """Utilities are squeezed into -1 .. 1; so many points make one half."""
 MOST_WALKS = 1 << 30
+WIDTH = 6
+"""So many of a node's moves are looked at, the likeliest; of the root's, all."""
 CURIOSITY = (0.6, 0.15)
 """By mode: how much little-visited moves are favoured. A random game says less than an evaluation."""
 
@@ -58,6 +62,9 @@ NODE = np.dtype(
 
 # Numbers in `control`.
 STOP, VISITS, USED = range(3)
+# Rows of `bits` and `sums`.
+ROOT, HERE, AFTER, ROWS = 0, MAX_SEATS, MAX_SEATS + 1, MAX_SEATS + 2
+NOTHING = -1
 
 
 @functools.cache
@@ -70,10 +77,12 @@ def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
             ("path", np.int32, (MAX_DEPTH,)),
             ("movers", np.int8, (MAX_DEPTH,)),
             ("moves", np.int16, (MAX_MOVES,)),
+            ("likely", np.int64, (MAX_MOVES,)),  # how likely the moves are
             ("ranks", np.int16, (MAX_MOVES,)),
             ("results", np.float64, (MAX_SEATS,)),
-            ("bits", np.int64, (2, words)),  # of a position, and of one after it
-            ("sums", np.float32, (2, HIDDEN)),
+            ("bits", np.int64, (ROWS, words)),
+            ("sums", np.float32, (ROWS, HIDDEN)),
+            ("known", np.int64),  # seats whose row of the root is up to date
             ("second", np.float32, (SECOND,)),
             ("control", np.int64, (4,)),
             ("rng", random.GENERATOR),
@@ -114,19 +123,37 @@ def choose_child(w, node, mode):
 
 
 @njit_whole
-def utility_of(memory, network, s, seat, follows):
-    """What a position is worth to a seat, in points; `follows`, 0 or 1: it comes after the one judged last with 0."""
+def look(memory, network, s, seat, row, before):
+    """See a position into a row, by what differs from row `before` (or NOTHING); the points that are certain."""
+    w, net = memory[0], network[0]
+    certain = features(s, seat, w.bits[row])
+    if before == NOTHING:
+        refresh_sums(net, w.bits[row], w.sums[row])
+    else:
+        update_sums(net, w.bits[before], w.sums[before], w.bits[row], w.sums[row])
+    return certain
+
+
+@njit
+def root_row(memory, network, seat):
+    """The row of the root as a seat sees it."""
+    w = memory[0]
+    if network[0].kind != BY_HAND and w.known >> seat & 1 == 0:
+        look(memory, network, w.states[0], seat, ROOT + seat, NOTHING)
+        w.known |= 1 << seat
+    return ROOT + seat
+
+
+@njit_whole
+def utility_of(memory, network, s, seat, before):
+    """What a position is worth to a seat, in points; `before` is the row of one that it comes after."""
     w, net = memory[0], network[0]
     if is_over(s):
         return float(final_utility(s, seat))
     if net.kind == BY_HAND:
         return float(hand_value(s, seat))
-    certain = features(s, seat, w.bits[follows])
-    if follows:
-        update_sums(net, w.bits[0], w.sums[0], w.bits[1], w.sums[1])
-    else:
-        refresh_sums(net, w.bits[0], w.sums[0])
-    second_layer(net, w.sums[follows], w.second)
+    certain = look(memory, network, s, seat, AFTER, before)
+    second_layer(net, w.sums[AFTER], w.second)
     return float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
 
 
@@ -137,19 +164,39 @@ def draw_on(s, rng):
         draw(s, rng, None)
 
 
+@njit
+def likeliest(w, s, count, width):
+    """Bring the `width` likeliest of the moves to the front, equals by chance; how many these are."""
+    if count <= width:
+        return count
+    for k in range(count):
+        w.likely[k] = int(order(s, int(w.moves[k]))) << 8 | random.below(w.rng, 256)
+    for k in range(width):
+        best = k
+        for j in range(k + 1, count):
+            if w.likely[j] > w.likely[best]:
+                best = j
+        w.likely[k], w.likely[best] = w.likely[best], w.likely[k]
+        w.moves[k], w.moves[best] = w.moves[best], w.moves[k]
+    return width
+
+
 @njit_whole
-def expand(memory, network, node, s, mode):
-    """Give a node its children, in random order, if there is room."""
+def expand(memory, network, node, s, mode, width):
+    """Give a node its children, in random order, if there is room; the one that looks best to the mover, 0 if none."""
     w = memory[0]
     count = int(legal_actions(s, w.moves))
+    if mode == BY_EVALUATION:
+        count = likeliest(w, s, count, width)
     if w.control[USED] + count > TREE_SIZE:
-        return
+        return 0
     node.first = w.control[USED]
     node.count = count
     w.control[USED] += count
     mover = int(s.mover)
-    if mode == BY_EVALUATION:
-        utility_of(memory, network, s, mover, 0)
+    if mode == BY_EVALUATION and network[0].kind != BY_HAND:
+        look(memory, network, s, mover, HERE, root_row(memory, network, mover))
+    best = int(node.first)
     for k in range(count):
         other = k + random.below(w.rng, count - k)
         w.moves[k], w.moves[other] = w.moves[other], w.moves[k]
@@ -163,8 +210,39 @@ def expand(memory, network, node, s, mode):
             after = w.states[2]
             apply(after, int(w.moves[k]), None)
             draw_on(after, w.rng)
-            child.sum = squeeze(utility_of(memory, network, after, mover, 1))
+            child.sum = squeeze(utility_of(memory, network, after, mover, HERE))
             child.visits = 1
+            if child.sum > w.nodes[best].sum:
+                best = int(node.first) + k
+    return best
+
+
+@njit_whole
+def descend(memory, network, mode):
+    """Walk from the root, in `states[1]`, to a leaf; the length of its `path`.
+
+    A node that was visited before gets children. Their values say which of them to judge; a random game begins at the
+    node itself."""
+    w = memory[0]
+    w.states[1] = w.states[0]
+    s = w.states[1]
+    length, at, known = 1, 0, True
+    w.path[0] = 0
+    while known and length < MAX_DEPTH and not is_over(s) and not is_chance(s):
+        known = w.nodes[at].count > 0
+        if known:
+            at = choose_child(w, w.nodes[at], mode)
+        elif w.nodes[at].visits > mode:
+            at = expand(memory, network, w.nodes[at], s, mode, WIDTH)
+            if mode == BY_PLAYOUTS or at == 0:
+                break
+        else:
+            break
+        w.path[length] = at
+        w.movers[length] = s.mover
+        length += 1
+        apply(s, int(w.nodes[at].action), None)
+    return length
 
 
 @njit_whole
@@ -172,35 +250,27 @@ def grow(memory, network, mode, visits):
     """`visits` more walks from `states[0]`, or until it is stopped; a new tree's root gets its children in any case."""
     w = memory[0]
     if w.nodes[0].count == 0:
-        expand(memory, network, w.nodes[0], w.states[0], mode)
+        expand(memory, network, w.nodes[0], w.states[0], mode, MAX_MOVES)
     for _ in range(visits):
         if w.control[STOP] != 0:
             return
-        w.states[1] = w.states[0]
+        length = descend(memory, network, mode)
         s = w.states[1]
-        depth, at = 1, 0
-        w.path[0] = 0
-        while w.nodes[at].count > 0 and depth < MAX_DEPTH:
-            at = choose_child(w, w.nodes[at], mode)
-            w.path[depth] = at
-            w.movers[depth] = s.mover
-            depth += 1
-            apply(s, int(w.nodes[at].action), None)
-            if is_over(s) or is_chance(s):
-                break
-        if w.nodes[at].count == 0 and w.nodes[at].visits > mode and not is_over(s) and not is_chance(s):
-            expand(memory, network, w.nodes[at], s, mode)
         if mode == BY_PLAYOUTS:
             finish(s, w.rng)
         else:
             draw_on(s, w.rng)
         w.nodes[0].visits += 1
         judged = 0
-        for k in range(1, depth):
+        last = w.nodes[w.path[length - 1]]
+        if mode == BY_EVALUATION and last.visits == 1:  # it began with what it is worth to its mover
+            judged = 1 << int(w.movers[length - 1])
+            w.results[w.movers[length - 1]] = last.sum
+        for k in range(1, length):
             seat = int(w.movers[k])
             if judged >> seat & 1 == 0:
                 judged |= 1 << seat
-                w.results[seat] = squeeze(utility_of(memory, network, s, seat, 0))
+                w.results[seat] = squeeze(utility_of(memory, network, s, seat, root_row(memory, network, seat)))
             node = w.nodes[w.path[k]]
             node.visits += 1
             node.sum += w.results[seat]
@@ -214,6 +284,7 @@ def plant(memory, seed):
     w.control[STOP] = 0
     w.control[VISITS] = 0
     w.control[USED] = 1
+    w.known = 0
     w.rng.word = np.uint64(seed) | np.uint64(1)
     w.nodes[0].visits = 1
     w.nodes[0].count = 0

@@ -1,0 +1,114 @@
+"""The tree: its nodes hold what the network says to those who choose, and only likely moves have a place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos.registry import parse_game
+from azulejos.search import tree
+from azulejos.search.network import Network
+from azulejos.search.networks import WORDS
+from azulejos.state import State
+from tests.search.plain import plain_utility, played, random_network
+
+SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)"]
+
+
+def grown(state: State, network: Network, walks: int) -> Any:
+    """The nodes of a tree of so many walks."""
+    memory = tree.tree(state.array.dtype, WORDS[state.game.name])
+    memory["states"][0, 0] = state.array[0]
+    tree.plant(memory, 5)
+    tree.grow(memory, network, tree.BY_EVALUATION, walks)
+    return memory["nodes"][0][: memory["control"][0, tree.USED]]
+
+
+def children(nodes: Any, at: int) -> list[int]:
+    first = int(nodes["first"][at])
+    return list(range(first, first + int(nodes["count"][at])))
+
+
+def after(state: State, *actions: int) -> State:
+    then = azulejos.parse_position(state.position)
+    then.chance = "manual"
+    for action in actions:
+        then.play(int(action))
+    return then
+
+
+def early(spec: str) -> tuple[State, int]:
+    """A position with many moves, early in a round, and who is to move."""
+    state = played(spec, 2, lambda state: state.round == 2 and len(state.legal_moves()) > 3 * tree.WIDTH)
+    assert state is not None
+    assert state.current_player is not None
+    return state, state.current_player
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_nodes_begin_with_what_the_network_says_to_the_one_who_chooses(spec: str) -> None:
+    state, player = early(spec)
+    network = random_network(parse_game(spec))
+    nodes = grown(state, network, 300)
+    compared = 0
+    for at in children(nodes, 0):
+        for below in children(nodes, at):
+            if nodes["visits"][below] == 1:
+                between = after(state, nodes["action"][at])
+                then = after(state, nodes["action"][at], nodes["action"][below])
+                said = plain_utility(network, then, between.current_player or 0)
+                assert nodes["sum"][below] == pytest.approx(tree.squeeze(said), abs=1e-4)
+                compared += 1
+        if nodes["visits"][at] == 1:
+            said = plain_utility(network, after(state, nodes["action"][at]), player)
+            assert nodes["sum"][at] == pytest.approx(tree.squeeze(said), abs=1e-4)
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_walk_is_judged_for_everyone_on_its_way(spec: str) -> None:
+    """The first walk to a node judges the node, the second the best of its children: each for whoever moved."""
+    state, player = early(spec)
+    network = random_network(parse_game(spec))
+    checked = 0
+    for walks in range(2, 40):
+        nodes = grown(state, network, walks)
+        for at in children(nodes, 0):
+            walked = [below for below in children(nodes, at) if nodes["visits"][below] == 2]
+            if nodes["visits"][at] != 3 or not walked:
+                continue
+            (below,) = walked
+            said = plain_utility(network, after(state, nodes["action"][at]), player)
+            then = after(state, nodes["action"][at], nodes["action"][below])
+            beyond = plain_utility(network, then, player)
+            assert nodes["sum"][at] == pytest.approx(2 * tree.squeeze(said) + tree.squeeze(beyond), abs=1e-4)
+            firsts = [nodes["sum"][each] / nodes["visits"][each] for each in children(nodes, at)]
+            assert nodes["sum"][below] / 2 == pytest.approx(max(firsts), abs=1e-6)
+            checked += 1
+    assert checked > 3
+
+
+def test_the_root_has_every_move_and_the_others_the_likeliest() -> None:
+    state, _ = early("azul(players=4)")
+    nodes = grown(state, random_network(state.game), 500)
+    assert sorted(nodes["action"][children(nodes, 0)].tolist()) == sorted(state.legal_actions().tolist())
+    below = nodes["count"][1:]
+    assert below.max() == tree.WIDTH
+    assert np.count_nonzero(below) > 20
+
+
+def test_a_full_tree_is_searched_on() -> None:
+    state, _ = early("azul(players=3)")
+    memory = tree.tree(state.array.dtype, WORDS["azul"])
+    memory["states"][0, 0] = state.array[0]
+    network = random_network(state.game)
+    tree.plant(memory, 1)
+    tree.grow(memory, network, tree.BY_EVALUATION, 0)
+    memory["control"][0, tree.USED] = tree.TREE_SIZE
+    tree.grow(memory, network, tree.BY_EVALUATION, 100)
+    assert memory["control"][0, tree.VISITS] == 100
+    assert memory["nodes"]["visits"][0, 0] == 101
