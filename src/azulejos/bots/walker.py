@@ -44,8 +44,8 @@ class Walker:
         wide: bool = False,
         seed: int = 0,
     ) -> Iterator[Thought]:
-        """A thought whenever the walks have doubled, until `seconds` or `nodes` (walks) are spent or `stop` is called; at
-        least one. `depth` and `wide` mean nothing here."""
+        """A thought whenever the walks have doubled, at least one, until `seconds` or `nodes` (walks) are spent or
+        `stop` is called. `depth` and `wide` mean nothing here."""
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
