@@ -40,6 +40,11 @@ def after(state: State, *actions: int) -> State:
     return then
 
 
+def worth_more(network: Network, root: State, state: State, seat: int) -> float:
+    """What a position is worth to a seat beyond the root, as the tree keeps it."""
+    return float(tree.squeeze(plain_utility(network, state, seat) - plain_utility(network, root, seat)))
+
+
 def early(spec: str) -> tuple[State, int]:
     """A position with many moves, early in a round, and who is to move."""
     state = played(spec, 2, lambda state: state.round == 2 and len(state.legal_moves()) > 3 * tree.WIDTH)
@@ -59,12 +64,12 @@ def test_nodes_begin_with_what_the_network_says_to_the_one_who_chooses(spec: str
             if nodes["visits"][below] == 1:
                 between = after(state, nodes["action"][at])
                 then = after(state, nodes["action"][at], nodes["action"][below])
-                said = plain_utility(network, then, between.current_player or 0)
-                assert nodes["sum"][below] == pytest.approx(tree.squeeze(said), abs=1e-4)
+                said = worth_more(network, state, then, between.current_player or 0)
+                assert nodes["sum"][below] == pytest.approx(said, abs=1e-4)
                 compared += 1
         if nodes["visits"][at] == 1:
-            said = plain_utility(network, after(state, nodes["action"][at]), player)
-            assert nodes["sum"][at] == pytest.approx(tree.squeeze(said), abs=1e-4)
+            said = worth_more(network, state, after(state, nodes["action"][at]), player)
+            assert nodes["sum"][at] == pytest.approx(said, abs=1e-4)
             compared += 1
     assert compared > 20
 
@@ -82,10 +87,9 @@ def test_a_walk_is_judged_for_everyone_on_its_way(spec: str) -> None:
             if nodes["visits"][at] != 3 or not walked:
                 continue
             (below,) = walked
-            said = plain_utility(network, after(state, nodes["action"][at]), player)
+            said = worth_more(network, state, after(state, nodes["action"][at]), player)
             then = after(state, nodes["action"][at], nodes["action"][below])
-            beyond = plain_utility(network, then, player)
-            assert nodes["sum"][at] == pytest.approx(2 * tree.squeeze(said) + tree.squeeze(beyond), abs=1e-4)
+            assert nodes["sum"][at] == pytest.approx(2 * said + worth_more(network, state, then, player), abs=1e-4)
             firsts = [nodes["sum"][each] / nodes["visits"][each] for each in children(nodes, at)]
             assert nodes["sum"][below] / 2 == pytest.approx(max(firsts), abs=1e-6)
             checked += 1

@@ -13,7 +13,7 @@ from azulejos.bots import SearchBot
 from azulejos.bots.levels import SKILLS
 from azulejos.search.network import read
 from azulejos.search.networks import NAMES, WORDS, network_name
-from azulejos.search.selfplay import Rows
+from azulejos.search.selfplay import Rows, rows
 from azulejos.train.generate import Batch, play_batch
 from azulejos.types import AzulejosError
 
@@ -70,3 +70,26 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     assert all(json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines())
     with pytest.raises(AzulejosError, match="games=6, not 8"):
         train(Settings("azul2", generations=3, **tiny | {"games": 8}), tmp_path, 1, lambda step, done, of: None)
+
+
+def test_what_a_search_is_wrong_by_on_average_is_not_learned() -> None:
+    """Three players' searches 40 points too low, four players' right: both end up at the results, details kept."""
+    pytest.importorskip("torch", reason="training needs the extra `train`")
+    from azulejos.train.fit import final_utilities, unbiased
+
+    length, games = 20, 30
+    out = rows(length * games, 1)
+    index = np.arange(len(out.game))
+    three = index // length % 2 == 0
+    detail = np.where(index // length // 2 % 2 == 0, 3.0, -3.0)
+    out.game[:] = index // length
+    out.seat[:] = index % np.where(three, 3, 4)
+    out.margin[:] = np.where(index // length % 3 == 0, 5.0, -8.0)
+    out.searched[:] = final_utilities(out) + detail - np.where(three, 40.0, 0.0)
+    out.searched[::7] = np.nan
+    found, known = unbiased(out), np.isfinite(out.searched)
+    assert np.isnan(found[~known]).all()
+    for group in (three, ~three):
+        error = (found - final_utilities(out))[known & group]
+        assert abs(error.mean()) < 0.5
+        assert abs(error - detail[known & group]).max() < 1.5

@@ -12,9 +12,9 @@ Floats = npt.NDArray[np.float64]
 SPREAD = {
     "azul2": (5.0, 5.0, 5.5, 4.5, 4.0),
     "grey2": (2.5, 2.5, 3.0, 3.0, 3.5),
-    "azul34": (22.0, 22.0, 20.0, 12.0, 5.0),
-    "grey34": (22.0, 22.0, 20.0, 12.0, 5.0),
-    "duel": (10.0, 5.0, 3.0, 2.5, 2.5),
+    "azul34": (8.0, 8.0, 8.0, 6.0, 3.0),
+    "grey34": (8.0, 7.0, 7.0, 6.0, 3.0),
+    "duel": (4.0, 4.0, 4.5, 4.5, 3.0),
 }
 """By network and round (the last for all later ones): an expected margin of so many points wins 73 % of the games.
 Fitted to the results of self-play, so that the chances come true there."""

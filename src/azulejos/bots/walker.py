@@ -66,13 +66,14 @@ class Walker:
 
     def _thought(self, count: int) -> Thought:
         nodes = self._memory["nodes"][0]
+        base = self._memory["base"][0, self._memory["states"]["mover"][0, 0]]
         children = nodes[1 : 1 + count]
         order = np.lexsort((-children["sum"], -children["visits"]))
         means = children["sum"] / np.maximum(children["visits"], 1)
         lines = [self._line(1 + int(k)) for k in order]
         return Thought(
             actions=children["action"][order].copy(),
-            utilities=np.array([tree.unsqueeze(float(mean)) for mean in means[order]]),
+            utilities=np.array([base + tree.unsqueeze(float(mean)) for mean in means[order]]),
             lines=lines,
             depth=len(lines[0]),
             nodes=int(self._control[tree.VISITS]),

@@ -42,12 +42,13 @@ TREE_SIZE = 1 << 20
 MAX_DEPTH = 200
 BY_PLAYOUTS, BY_EVALUATION = range(2)
 SPREAD = 10.0
-"""Utilities are squeezed into -1 .. 1; so many points make one half."""
+"""Utilities beyond the root's are squeezed into -1 .. 1, so many points into one half: who is far ahead or behind still
+tells moves apart."""
 MOST_WALKS = 1 << 30
 WIDTH = 6
 """So many of a node's moves are looked at, the likeliest; of the root's, all."""
-CURIOSITY = (0.6, 0.15)
-"""By mode: how much little-visited moves are favoured. A random game says less than an evaluation."""
+CURIOSITY = 0.6
+"""How much little-visited moves are favoured."""
 
 NODE = np.dtype(
     [
@@ -80,6 +81,7 @@ def tree_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
             ("likely", np.int64, (MAX_MOVES,)),  # how likely the moves are
             ("ranks", np.int16, (MAX_MOVES,)),
             ("results", np.float64, (MAX_SEATS,)),
+            ("base", np.float64, (MAX_SEATS,)),  # what results are told beyond: the root's utility by seat
             ("bits", np.int64, (ROWS, words)),
             ("sums", np.float32, (ROWS, HIDDEN)),
             ("known", np.int64),  # seats whose row of the root is up to date
@@ -108,7 +110,7 @@ def unsqueeze(result):
 
 
 @njit
-def choose_child(w, node, mode):
+def choose_child(w, node):
     """The child with the highest upper bound; unvisited ones first."""
     best, best_bound = int(node.first), -1e9
     log_visits = np.log(node.visits + 1.0)
@@ -116,7 +118,7 @@ def choose_child(w, node, mode):
         c = w.nodes[child]
         if c.visits == 0:
             return child
-        bound = c.sum / c.visits + CURIOSITY[mode] * np.sqrt(log_visits / c.visits)
+        bound = c.sum / c.visits + CURIOSITY * np.sqrt(log_visits / c.visits)
         if bound > best_bound:
             best, best_bound = child, bound
     return best
@@ -134,27 +136,34 @@ def look(memory, network, s, seat, row, before):
     return certain
 
 
-@njit
-def root_row(memory, network, seat):
-    """The row of the root as a seat sees it."""
-    w = memory[0]
-    if network[0].kind != BY_HAND and w.known >> seat & 1 == 0:
-        look(memory, network, w.states[0], seat, ROOT + seat, NOTHING)
-        w.known |= 1 << seat
-    return ROOT + seat
-
-
 @njit_whole
-def utility_of(memory, network, s, seat, before):
-    """What a position is worth to a seat, in points; `before` is the row of one that it comes after."""
+def utility_of(memory, network, s, seat, row, before):
+    """What a position is worth to a seat, in points; it is seen into a row, `before` is that of one it comes after."""
     w, net = memory[0], network[0]
     if is_over(s):
         return float(final_utility(s, seat))
     if net.kind == BY_HAND:
         return float(hand_value(s, seat))
-    certain = look(memory, network, s, seat, AFTER, before)
-    second_layer(net, w.sums[AFTER], w.second)
+    certain = look(memory, network, s, seat, row, before)
+    second_layer(net, w.sums[row], w.second)
     return float(certain + np.float32(SCALE) * output(net, w.second, UTILITY))
+
+
+@njit_whole
+def root_row(memory, network, seat):
+    """The row of the root as a seat sees it; its utility becomes the seat's base."""
+    w = memory[0]
+    if w.known >> seat & 1 == 0:
+        w.base[seat] = utility_of(memory, network, w.states[0], seat, ROOT + seat, NOTHING)
+        w.known |= 1 << seat
+    return ROOT + seat
+
+
+@njit
+def result_of(memory, network, s, seat, before):
+    """What a position is worth to a seat beyond the root, squeezed."""
+    utility = utility_of(memory, network, s, seat, AFTER, before)
+    return squeeze(utility - memory[0].base[seat])
 
 
 @njit
@@ -194,8 +203,10 @@ def expand(memory, network, node, s, mode, width):
     node.count = count
     w.control[USED] += count
     mover = int(s.mover)
-    if mode == BY_EVALUATION and network[0].kind != BY_HAND:
-        look(memory, network, s, mover, HERE, root_row(memory, network, mover))
+    if mode == BY_EVALUATION:
+        before = root_row(memory, network, mover)
+        if network[0].kind != BY_HAND:
+            look(memory, network, s, mover, HERE, before)
     best = int(node.first)
     for k in range(count):
         other = k + random.below(w.rng, count - k)
@@ -210,7 +221,7 @@ def expand(memory, network, node, s, mode, width):
             after = w.states[2]
             apply(after, int(w.moves[k]), None)
             draw_on(after, w.rng)
-            child.sum = squeeze(utility_of(memory, network, after, mover, HERE))
+            child.sum = result_of(memory, network, after, mover, HERE)
             child.visits = 1
             if child.sum > w.nodes[best].sum:
                 best = int(node.first) + k
@@ -231,7 +242,7 @@ def descend(memory, network, mode):
     while known and length < MAX_DEPTH and not is_over(s) and not is_chance(s):
         known = w.nodes[at].count > 0
         if known:
-            at = choose_child(w, w.nodes[at], mode)
+            at = choose_child(w, w.nodes[at])
         elif w.nodes[at].visits > mode:
             at = expand(memory, network, w.nodes[at], s, mode, WIDTH)
             if mode == BY_PLAYOUTS or at == 0:
@@ -270,7 +281,8 @@ def grow(memory, network, mode, visits):
             seat = int(w.movers[k])
             if judged >> seat & 1 == 0:
                 judged |= 1 << seat
-                w.results[seat] = squeeze(utility_of(memory, network, s, seat, root_row(memory, network, seat)))
+                before = root_row(memory, network, seat) if mode == BY_EVALUATION else NOTHING
+                w.results[seat] = result_of(memory, network, s, seat, before)
             node = w.nodes[w.path[k]]
             node.visits += 1
             node.sum += w.results[seat]
@@ -285,6 +297,7 @@ def plant(memory, seed):
     w.control[VISITS] = 0
     w.control[USED] = 1
     w.known = 0
+    w.base[:] = 0.0
     w.rng.word = np.uint64(seed) | np.uint64(1)
     w.nodes[0].visits = 1
     w.nodes[0].count = 0
@@ -308,4 +321,4 @@ def think(memory, network, walks, seed, actions):
     for k in range(count):
         actions[k] = w.nodes[1 + w.ranks[k]].action
     best = w.nodes[1 + w.ranks[0]]
-    return count, unsqueeze(best.sum / best.visits)
+    return count, unsqueeze(best.sum / best.visits) + w.base[w.states[0].mover]

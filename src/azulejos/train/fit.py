@@ -77,15 +77,34 @@ def unpack(bits: npt.NDArray[np.int64]) -> torch.Tensor:
     return torch.from_numpy(np.unpackbits(octets, axis=1, bitorder="little")).float()
 
 
+def unbiased(rows: Rows) -> npt.NDArray[np.float32]:
+    """What the searches found, less what they were wrong by on average: else a network would learn its own error, and
+    hand it on with every generation. Averages are by number of players and tenth of the game."""
+    starts = np.flatnonzero(np.diff(rows.game, prepend=-1))
+    lengths = np.diff(starts, append=len(rows.game))
+    players = np.repeat(np.maximum.reduceat(rows.seat, starts), lengths).astype(np.int64)
+    tenths = 10 * (np.arange(len(rows.game)) - np.repeat(starts, lengths)) // np.repeat(lengths, lengths)
+    group = 10 * players + tenths
+    known = np.isfinite(rows.searched)
+    wrong = (rows.searched - final_utilities(rows))[known]
+    count = np.bincount(group[known], minlength=group.max() + 1)
+    mean = np.bincount(group[known], wrong, minlength=group.max() + 1) / np.maximum(count, 1)
+    return (rows.searched - mean[group]).astype(np.float32)
+
+
+def final_utilities(rows: Rows) -> npt.NDArray[np.float32]:
+    """What the search makes of the results."""
+    return rows.margin + np.float32(WIN_WORTH) * (2 * rows.win - 1)
+
+
 def returns(rows: Rows, patience: float) -> npt.NDArray[np.float32]:
     """The utility to be learned: what the searches at this and the following decisions of the game found, each weighing
     `patience` times the one before it, and in the end the result.
 
     With two players all rows of a game count, with the sign of their seat; otherwise those of the same seat."""
-    final = rows.margin + WIN_WORTH * (2 * rows.win - 1)
     two = int(rows.seat.max(initial=0)) < 2
-    searched, games = rows.searched.tolist(), rows.game.tolist()
-    out = final.tolist()
+    searched, games = unbiased(rows).tolist(), rows.game.tolist()
+    out = final_utilities(rows).tolist()
     ahead: dict[int, float] = {}
     for k in range(len(out) - 1, -1, -1):
         seat = int(rows.seat[k])
