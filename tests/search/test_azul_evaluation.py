@@ -81,7 +81,7 @@ def test_features_depend_on_places_not_on_seat_numbers(spec: str) -> None:
         if state.is_over:
             continue
         for seat in range(state.game.players):
-            mine, turned = np.zeros(WORDS, dtype=np.int64), np.zeros(WORDS, dtype=np.int64)
+            mine, turned = np.zeros(WORDS, dtype=np.int64), np.full(WORDS, -1, dtype=np.int64)  # every word is written
             certain = features(state.array[0], seat, mine)
             assert certain == features(rotated(state).array[0], (seat + 1) % state.game.players, turned)
             assert mine.tolist() == turned.tolist()

@@ -18,9 +18,10 @@ from tests.search.plain import plain_utility, played, random_network
 SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)"]
 
 
-def grown(state: State, network: Network, walks: int) -> Any:
+def grown(state: State, network: Network, walks: int, memory: Any = None) -> Any:
     """The nodes of a tree of so many walks."""
-    memory = tree.tree(state.array.dtype, WORDS[state.game.name])
+    if memory is None:
+        memory = tree.tree(state.array.dtype, WORDS[state.game.name])
     memory["states"][0, 0] = state.array[0]
     tree.plant(memory, 5)
     tree.grow(memory, network, tree.BY_EVALUATION, walks)
@@ -116,3 +117,11 @@ def test_a_full_tree_is_searched_on() -> None:
     tree.grow(memory, network, tree.BY_EVALUATION, 100)
     assert memory["control"][0, tree.VISITS] == 100
     assert memory["nodes"]["visits"][0, 0] == 101
+
+
+def test_nothing_is_left_of_a_game_with_more_players() -> None:
+    three, four = early("azul(players=3)")[0], early("azul(players=4)")[0]
+    network = random_network(three.game)
+    memory = tree.tree(three.array.dtype, WORDS["azul"])
+    grown(four, network, 100, memory)
+    assert grown(three, network, 100, memory).tobytes() == grown(three, network, 100).tobytes()

@@ -144,6 +144,8 @@ def features(s, me, out):
         else:
             best = max(best, score)
         write_board(s, seat, wall, shown, out, TABLE_WORDS + WORDS_PER_SEAT * place, ones, twos, threes, fours)
+    for word in range(TABLE_WORDS + WORDS_PER_SEAT * seats, len(out)):
+        out[word] = 0  # the memory may come from a game with more players
     margin = own - best
     write_table(s, me, margin, max(left, 0), out, 0, ones, twos, threes, fours)
     return np.float32(margin)
