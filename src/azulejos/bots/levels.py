@@ -14,7 +14,7 @@ from azulejos.bots.searcher import Skill
 
 AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
-GLIMPSE = Budget(nodes=1_000)
+GLIMPSE, LOOK = Budget(nodes=1_000), Budget(nodes=3_000)
 STROLL = Budget(nodes=60)
 """So few walks of a tree that only the most promising moves are looked into."""
 
@@ -28,26 +28,29 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "greedy": {"": Skill("hand", depth=1, usual=AT_ONCE)},
     "handsearch": {"": Skill("hand")},
     "novice": {"": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE)},
-    "apprentice": {"": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE)},
+    "apprentice": {
+        "": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
+        "duel": Skill("hand", depth=1, misjudges=1.8, usual=AT_ONCE),
+    },
     "journeyman": {
         "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=3.8, usual=AT_ONCE),
         "grey2": Skill("network", depth=1, misjudges=2.2, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
     },
     "artisan": {
         "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=2.0, usual=AT_ONCE),
         "grey2": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=1.5, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
     },
     "master": {
         "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
         "azul34": Skill("network", family="tree", most=STROLL),
         "grey34": Skill("network", family="tree", most=STROLL),
-        "duel": Skill("network", depth=4, misjudges=0.5, most=GLIMPSE),
+        "duel": Skill("network", depth=4, misjudges=0.3, most=LOOK),
     },
     "grandmaster": {"": STRONGEST, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
 }
