@@ -33,6 +33,7 @@ def random_network(game: azulejos.Game) -> Network:
     net = no_network(WORDS[game.name])
     for name in WEIGHTS:
         net[name][0] = chooser.standard_normal(net[name][0].shape) * (0.1 if name == "first" else 0.3)
+    net["win_worth"] = 6.0
     net["kind"] = BY_NETWORK
     return net
 

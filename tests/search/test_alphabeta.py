@@ -12,8 +12,8 @@ import pytest
 import azulejos
 from azulejos.bots.thinker import Thinker, Thought
 from azulejos.registry import parse_game
-from azulejos.search.knowledge import WIN_WORTH, hand_value
-from azulejos.search.network import no_network
+from azulejos.search.knowledge import hand_value
+from azulejos.search.network import WIN_WORTH, no_network
 from azulejos.search.networks import WORDS
 from azulejos.state import State
 from tests.search.plain import plain_utility, played, random_network

@@ -10,6 +10,7 @@ import pytest
 import azulejos
 from azulejos.registry import parse_game
 from azulejos.search import tree
+from azulejos.search.knowledge import hand_value
 from azulejos.search.network import Network
 from azulejos.search.networks import WORDS
 from azulejos.state import State
@@ -127,3 +128,24 @@ def test_nothing_is_left_of_a_game_with_more_players() -> None:
     again, anew = grown(three, network, 100, memory), grown(three, network, 100)
     for name in ("action", "visits", "count", "sum"):
         assert again[name].tolist() == anew[name].tolist()
+
+
+def test_the_others_are_thought_to_take_what_gains_most_at_once() -> None:
+    """Their move of the highest hand evaluation has the first place, and the walks of haste."""
+    state, player = early("azul(players=4)")
+    nodes = grown(state, random_network(state.game), 3000)
+    shares, firsts = [], []
+    for at in children(nodes, 0):
+        below = children(nodes, at)
+        if len(below) < tree.WIDTH:
+            continue
+        between = after(state, nodes["action"][at])
+        assert between.current_player not in (player, None)
+        gains = [
+            float(hand_value(after(between, nodes["action"][each]).array[0], between.current_player)) for each in below
+        ]
+        assert gains[0] == max(gains)
+        firsts.append(nodes["visits"][below[0]] - 1)
+        shares.append(sum(nodes["visits"][below]) - len(below))
+    assert len(shares) > 5
+    assert sum(firsts) > sum(shares) * tree.HASTE / 100 * 0.8

@@ -36,7 +36,7 @@ def test_every_game_has_a_network() -> None:
 def test_self_play_writes_what_happened(name: str, tmp_path: Path) -> None:
     paths = [tmp_path / "one.npz", tmp_path / "two.npz"]
     for path in paths:
-        play_batch(Batch(NAMES[name], None, 60, 4, 5, str(path)))
+        play_batch(Batch(NAMES[name], None, 6.0, 60, 4, 5, str(path)))
     rows, again = map(rows_of, paths)
     assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(rows, again, strict=True))
     assert rows.bits.shape == (len(rows.win), WORDS["azul"])
@@ -63,6 +63,7 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     state = azulejos.make("azul").deal(seed=1)
     bot = SearchBot("new", SKILLS["grandmaster"], nodes=200, network=network)
     assert bot.choose(state) in state.legal_moves()
+    assert network["win_worth"][0, 0] == Settings("azul2").win_worth
 
     log = train(Settings("azul2", generations=2, **tiny), tmp_path, 1, lambda step, done, of: None)
     assert [entry["generation"] for entry in log] == [1, 2]
@@ -85,11 +86,11 @@ def test_what_a_search_is_wrong_by_on_average_is_not_learned() -> None:
     out.game[:] = index // length
     out.seat[:] = index % np.where(three, 3, 4)
     out.margin[:] = np.where(index // length % 3 == 0, 5.0, -8.0)
-    out.searched[:] = final_utilities(out) + detail - np.where(three, 40.0, 0.0)
+    out.searched[:] = final_utilities(out, 6.0) + detail - np.where(three, 40.0, 0.0)
     out.searched[::7] = np.nan
-    found, known = unbiased(out), np.isfinite(out.searched)
+    found, known = unbiased(out, 6.0), np.isfinite(out.searched)
     assert np.isnan(found[~known]).all()
     for group in (three, ~three):
-        error = (found - final_utilities(out))[known & group]
+        error = (found - final_utilities(out, 6.0))[known & group]
         assert abs(error.mean()) < 0.5
         assert abs(error - detail[known & group]).max() < 1.5

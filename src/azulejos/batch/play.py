@@ -35,6 +35,7 @@ from azulejos.games.duel import rules as duel
 from azulejos.games.duel.components import TABLETS
 from azulejos.random import below
 from azulejos.search.knowledge import final_margin, final_utility, hand_value, is_deal
+from azulejos.search.network import WIN_WORTH
 
 NOTHING, STEP, DEAL = range(3)
 """What to do with a game of a batch."""
@@ -131,7 +132,7 @@ def greedy_action(s, rng, scratch, place):
         apply(trial, action, None)
         while is_chance(trial) and not is_deal(trial):
             draw(trial, rng, None)
-        value = np.float32(final_utility(trial, me) if is_over(trial) else hand_value(trial, me))
+        value = np.float32(final_utility(trial, me, WIN_WORTH) if is_over(trial) else hand_value(trial, me))
         if value > best:
             best, chosen = value, action
     return chosen

@@ -34,14 +34,14 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     },
     "journeyman": {
         "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=3.8, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=2.8, usual=AT_ONCE),
         "grey2": Skill("network", depth=1, misjudges=2.2, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=2.2, usual=AT_ONCE),
     },
     "artisan": {
         "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=2.0, usual=AT_ONCE),
+        "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
         "grey2": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
         "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),

@@ -5,14 +5,12 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.search.knowledge import WIN_WORTH
-
 Floats = npt.NDArray[np.float64]
 
 SPREAD = {
     "azul2": (5.0, 5.0, 5.5, 4.5, 4.0),
     "grey2": (2.5, 2.5, 3.0, 3.0, 3.5),
-    "azul34": (8.0, 8.0, 8.0, 6.0, 3.0),
+    "azul34": (7.0, 7.0, 6.0, 5.0, 2.5),
     "grey34": (8.0, 7.0, 7.0, 6.0, 3.0),
     "duel": (4.0, 4.0, 4.5, 4.5, 3.0),
 }
@@ -31,12 +29,12 @@ def win_chance(margin: Floats, width: float) -> Floats:
     return 1.0 / (1.0 + np.exp(-np.clip(margin / width, -30, 30)))
 
 
-def margin_of(utility: Floats, width: float) -> Floats:
-    """The expected margin that has this utility, margin + WIN_WORTH * (2 * win - 1), found by halving."""
-    low, high = utility - WIN_WORTH, utility + WIN_WORTH
+def margin_of(utility: Floats, width: float, win_worth: float) -> Floats:
+    """The expected margin that has this utility, margin + win_worth * (2 * win - 1), found by halving."""
+    low, high = utility - win_worth, utility + win_worth
     for _ in range(STEPS):
         middle = (low + high) / 2
-        above = middle + WIN_WORTH * (2 * win_chance(middle, width) - 1) > utility
+        above = middle + win_worth * (2 * win_chance(middle, width) - 1) > utility
         low, high = np.where(above, low, middle), np.where(above, middle, high)
     found: Floats = (low + high) / 2
     return found

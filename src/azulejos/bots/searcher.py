@@ -113,13 +113,7 @@ class SearchBot:
         )
 
     def _thinker_for(self, game: Game) -> Thinker | Walker:
-        words, skill, dtype = WORDS[game.name], self.skill(game), game.room.new().dtype
-        if self._given is not None:
-            network = self._given
-        elif skill.evaluation == "network":
-            network = network_of(game)
-        else:
-            network = no_network(words)
+        network, words, skill, dtype = self._network(game), WORDS[game.name], self.skill(game), game.room.new().dtype
         key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
         if key not in self._thinkers:
             if skill.family == "tree":
@@ -128,6 +122,11 @@ class SearchBot:
             else:
                 self._thinkers[key] = Thinker(network, dtype, words)
         return self._thinkers[key]
+
+    def _network(self, game: Game) -> Network:
+        if self._given is not None:
+            return self._given
+        return network_of(game) if self.skill(game).evaluation == "network" else no_network(WORDS[game.name])
 
     def _errors(self, count: int) -> npt.NDArray[np.float64]:
         """Normal errors from this bot's own generator: sums of twelve uniform numbers."""
@@ -138,7 +137,8 @@ class SearchBot:
     def _analysis(self, state: State, thought: Thought, seconds: float, words: tuple[Term, ...]) -> Analysis:
         width = spread(network_name(state.game), state.round)
         utilities = thought.utilities.astype(np.float64)
-        margins = utilities if self.skill(state.game).evaluation == "hand" else margin_of(utilities, width)
+        worth = float(self._network(state.game)["win_worth"][0, 0])
+        margins = utilities if self.skill(state.game).evaluation == "hand" else margin_of(utilities, width, worth)
         wins = win_chance(margins, width)
         counts = np.zeros(len(wins)) if thought.visits is None else thought.visits
         moves = state.game.moves

@@ -367,7 +367,7 @@ def search(memory, network, depth):
             w.line_lengths[ply] = 0
             entering = False
             if is_over(s):
-                result, result_side, result_open = int(UNITS * final_utility(s, root)), 0, 0
+                result, result_side, result_open = int(UNITS * final_utility(s, root, net.win_worth[0])), 0, 0
                 ply -= 1
                 continue
             if is_chance(s) or child_depth <= 0 or ply == MAX_PLY - 1:

@@ -13,9 +13,6 @@ from azulejos.games.azul import rules as azul_rules
 from azulejos.games.dispatch import is_azul, rules_of, seats, winners
 from azulejos.search import azul_features, azul_hand, duel_board, duel_features, duel_hand
 
-WIN_WORTH = 20.0
-"""What a sure win is worth beside its margin, in points: the search maximises margin + WIN_WORTH * (2 * chance - 1)."""
-
 
 def _hand(s: Any) -> ModuleType:
     return azul_hand if rules_of(s) is azul_rules else duel_hand
@@ -92,6 +89,6 @@ def win_share(s, me):
 
 
 @njit
-def final_utility(s, me):
-    """What the search makes of a finished game, in points."""
-    return final_margin(s, me) + WIN_WORTH * (2.0 * win_share(s, me) - 1.0)
+def final_utility(s, me, win_worth):
+    """What the search makes of a finished game, in points: the margin, and what a win is worth beside it."""
+    return final_margin(s, me) + win_worth * (2.0 * win_share(s, me) - 1.0)

@@ -27,6 +27,9 @@ UTILITY, MARGIN, WIN = range(3)
 """The outputs."""
 SCALE = 10.0
 """Points that utility and margin of 1.0 stand for inside the network."""
+WIN_WORTH = 20.0
+"""What a sure win is worth beside its margin to a search with the hand evaluation, in points. A search maximises
+margin + worth * (2 * chance - 1); the more a win is worth, the less a margin tells and the noisier a network learns."""
 
 BY_HAND, BY_NETWORK = range(2)
 """How positions are evaluated."""
@@ -43,21 +46,24 @@ def network_dtype(words: int) -> np.dtype[Any]:
             ("second_bias", np.float32, (SECOND,)),
             ("third", np.float32, (3, SECOND)),
             ("third_bias", np.float32, (3,)),
+            ("win_worth", np.float32, (1,)),  # of the utilities that it was taught
             ("kind", np.int64),
         ],
         align=True,
     )
 
 
-WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
+WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias", "win_worth")
 
 Network = npt.NDArray[Any]
 """An array of one record of `network_dtype`."""
 
 
-def no_network(words: int) -> Network:
+def no_network(words: int, win_worth: float = WIN_WORTH) -> Network:
     """What stands for the hand evaluation."""
-    return np.zeros(1, dtype=network_dtype(words))
+    net = np.zeros(1, dtype=network_dtype(words))
+    net["win_worth"] = win_worth
+    return net
 
 
 @njit

@@ -3,10 +3,12 @@
 Every player wants most for its own seat. The tree covers decisions up to the next deal; `mode` says how a leaf is
 judged: by a random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
 the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
-been visited once, and below the root only the likeliest moves have a place: so few walks are lost on poor moves. With
-three or four players it beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
+been visited once, and below the root only the likeliest moves have a place: so few walks are lost on poor moves. The
+others are not taken for perfect players: in some walks they take what gains most at once. With three or four players it
+beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
 
-    nodes[k]      the position after an action; its children lie together from nodes[k].first on
+    nodes[k]      the position after an action; its children lie together from nodes[k].first on, and of those that
+                  another player than the root's chooses among, the one that gains most at once is the first
     bits, sums    by row: what the network sees of a position and makes of it. ROOT + seat: the root as each seat sees
                   it, where `known` says so; HERE: a position; AFTER: one after it
 """
@@ -49,6 +51,9 @@ WIDTH = 6
 """So many of a node's moves are looked at, the likeliest; of the root's, all."""
 CURIOSITY = 0.6
 """How much little-visited moves are favoured."""
+HASTE = 50
+"""Per cent of the others' decisions that are thought to go to the move which gains most at once (by the hand
+evaluation), as people and greedy bots often play; the rest to what the tree finds best for them."""
 
 NODE = np.dtype(
     [
@@ -141,7 +146,7 @@ def utility_of(memory, network, s, seat, row, before):
     """What a position is worth to a seat, in points; it is seen into a row, `before` is that of one it comes after."""
     w, net = memory[0], network[0]
     if is_over(s):
-        return float(final_utility(s, seat))
+        return float(final_utility(s, seat, net.win_worth[0]))
     if net.kind == BY_HAND:
         return float(hand_value(s, seat))
     certain = look(memory, network, s, seat, row, before)
@@ -190,6 +195,14 @@ def likeliest(w, s, count, width):
     return width
 
 
+@njit
+def swap_children(w, one, other):
+    """Let two new children change places."""
+    a, b = w.nodes[one], w.nodes[other]
+    a.action, b.action = int(b.action), int(a.action)
+    a.sum, b.sum = float(b.sum), float(a.sum)
+
+
 @njit_whole
 def expand(memory, network, node, s, mode, width):
     """Give a node its children, in random order, if there is room; the one that looks best to the mover, 0 if none."""
@@ -207,7 +220,7 @@ def expand(memory, network, node, s, mode, width):
         before = root_row(memory, network, mover)
         if network[0].kind != BY_HAND:
             look(memory, network, s, mover, HERE, before)
-    best = int(node.first)
+    best, hasty, most = int(node.first), int(node.first), -1e9
     for k in range(count):
         other = k + random.below(w.rng, count - k)
         w.moves[k], w.moves[other] = w.moves[other], w.moves[k]
@@ -225,7 +238,14 @@ def expand(memory, network, node, s, mode, width):
             child.visits = 1
             if child.sum > w.nodes[best].sum:
                 best = int(node.first) + k
-    return best
+            if mover != w.states[0].mover:
+                gain = hand_value(after, mover)
+                if gain > most:
+                    hasty, most = int(node.first) + k, gain
+    swap_children(w, int(node.first), hasty)
+    if best == hasty:
+        return int(node.first)
+    return hasty if best == node.first else best
 
 
 @njit_whole
@@ -241,7 +261,9 @@ def descend(memory, network, mode):
     w.path[0] = 0
     while known and length < MAX_DEPTH and not is_over(s) and not is_chance(s):
         known = w.nodes[at].count > 0
-        if known:
+        if known and mode == BY_EVALUATION and s.mover != w.states[0].mover and random.below(w.rng, 100) < HASTE:
+            at = int(w.nodes[at].first)
+        elif known:
             at = choose_child(w, w.nodes[at])
         elif w.nodes[at].visits > mode:
             at = expand(memory, network, w.nodes[at], s, mode, WIDTH)

@@ -33,6 +33,7 @@ class _Setting(click.Option):
 @click.option("--epochs", cls=_Setting, type=click.IntRange(1), help="How often a network sees each position.")
 @click.option("--window", cls=_Setting, type=click.IntRange(1), help="Generations whose positions are learned from.")
 @click.option("--patience", cls=_Setting, type=click.FloatRange(0, 1), help="How far ahead a position's target looks.")
+@click.option("--win-worth", cls=_Setting, type=click.FloatRange(0), help="Points a win is worth beside its margin.")
 @click.option("--gate-games", cls=_Setting, type=click.IntRange(2), help="Games that decide about a new network.")
 @click.option("--gate-nodes", cls=_Setting, type=click.IntRange(10), help="Nodes a decision in those games.")
 @click.option("--seed", cls=_Setting, type=int, help="Of everything that is drawn.")

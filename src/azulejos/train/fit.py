@@ -11,7 +11,6 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from azulejos.search.knowledge import WIN_WORTH
 from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIGHTS, WIN, Network, load
 from azulejos.search.selfplay import Rows
 
@@ -51,9 +50,11 @@ class Model(nn.Module):
             arrays[f"{name}_bias"] = getattr(self, name).bias
         return arrays
 
-    def network(self) -> Network:
-        words = self.first.in_features // 64
-        return load({name: tensor.detach().numpy() for name, tensor in self.arrays().items()}, words, "just trained")
+    def network(self, win_worth: float) -> Network:
+        """It as `search.network` plays it, having been taught utilities in which a win has that worth."""
+        arrays = {name: tensor.detach().numpy() for name, tensor in self.arrays().items()}
+        worth = np.array([win_worth], dtype=np.float32)
+        return load(arrays | {"win_worth": worth}, self.first.in_features // 64, "just trained")
 
     def load_network(self, net: Network) -> None:
         with torch.no_grad():
@@ -77,7 +78,7 @@ def unpack(bits: npt.NDArray[np.int64]) -> torch.Tensor:
     return torch.from_numpy(np.unpackbits(octets, axis=1, bitorder="little")).float()
 
 
-def unbiased(rows: Rows) -> npt.NDArray[np.float32]:
+def unbiased(rows: Rows, win_worth: float) -> npt.NDArray[np.float32]:
     """What the searches found, less what they were wrong by on average: else a network would learn its own error, and
     hand it on with every generation. Averages are by number of players and tenth of the game."""
     starts = np.flatnonzero(np.diff(rows.game, prepend=-1))
@@ -86,25 +87,25 @@ def unbiased(rows: Rows) -> npt.NDArray[np.float32]:
     tenths = 10 * (np.arange(len(rows.game)) - np.repeat(starts, lengths)) // np.repeat(lengths, lengths)
     group = 10 * players + tenths
     known = np.isfinite(rows.searched)
-    wrong = (rows.searched - final_utilities(rows))[known]
+    wrong = (rows.searched - final_utilities(rows, win_worth))[known]
     count = np.bincount(group[known], minlength=group.max() + 1)
     mean = np.bincount(group[known], wrong, minlength=group.max() + 1) / np.maximum(count, 1)
     return (rows.searched - mean[group]).astype(np.float32)
 
 
-def final_utilities(rows: Rows) -> npt.NDArray[np.float32]:
+def final_utilities(rows: Rows, win_worth: float) -> npt.NDArray[np.float32]:
     """What the search makes of the results."""
-    return rows.margin + np.float32(WIN_WORTH) * (2 * rows.win - 1)
+    return rows.margin + np.float32(win_worth) * (2 * rows.win - 1)
 
 
-def returns(rows: Rows, patience: float) -> npt.NDArray[np.float32]:
+def returns(rows: Rows, patience: float, win_worth: float) -> npt.NDArray[np.float32]:
     """The utility to be learned: what the searches at this and the following decisions of the game found, each weighing
     `patience` times the one before it, and in the end the result.
 
     With two players all rows of a game count, with the sign of their seat; otherwise those of the same seat."""
     two = int(rows.seat.max(initial=0)) < 2
-    searched, games = unbiased(rows).tolist(), rows.game.tolist()
-    out = final_utilities(rows).tolist()
+    searched, games = unbiased(rows, win_worth).tolist(), rows.game.tolist()
+    out = final_utilities(rows, win_worth).tolist()
     ahead: dict[int, float] = {}
     for k in range(len(out) - 1, -1, -1):
         seat = int(rows.seat[k])
@@ -119,9 +120,9 @@ def returns(rows: Rows, patience: float) -> npt.NDArray[np.float32]:
     return np.array(out, dtype=np.float32)
 
 
-def targets(rows: Rows, patience: float) -> torch.Tensor:
+def targets(rows: Rows, patience: float, win_worth: float) -> torch.Tensor:
     """What the network should say: utility and margin beyond what is certain, and the win chance."""
-    utility = returns(rows, patience)
+    utility = returns(rows, patience, win_worth)
     columns = [(utility - rows.certain) / SCALE, (rows.margin - rows.certain) / SCALE, rows.win]
     return torch.from_numpy(np.stack(columns, axis=1).astype(np.float32))
 
@@ -139,6 +140,7 @@ def fit(
     epochs: int,
     seed: int,
     patience: float = 0.9,
+    win_worth: float = 6.0,
     start: Network | None = None,
     rate: float = RATE,
     decay: float = 0.05,
@@ -150,7 +152,7 @@ def fit(
     model = Model(words)
     if start is not None:
         model.load_network(start)
-    wanted = targets(rows, patience)
+    wanted = targets(rows, patience, win_worth)
     held = max(1, len(wanted) // 20)  # whole games, the last ones
     count = len(wanted) - held
     optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
@@ -175,7 +177,7 @@ def fit(
     model.load_state_dict(best)
     with torch.no_grad():  # bits that never occurred have learned nothing
         model.first.weight *= unpack(np.bitwise_or.reduce(rows.bits, axis=0)[None])
-    return model.network(), measured | {"rows": float(count)}
+    return model.network(win_worth), measured | {"rows": float(count)}
 
 
 def held_losses(model: Model, rows: Rows, wanted: torch.Tensor, count: int) -> dict[str, float]:

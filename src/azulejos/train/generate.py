@@ -29,6 +29,8 @@ class Batch:
     """Specs, played in turn."""
     weights: str | None
     """The network's file; None: the hand evaluation."""
+    win_worth: float
+    """To the hand evaluation's search."""
     nodes: int
     """A decision's budget; walks of a tree with three or four players."""
     count: int
@@ -38,15 +40,15 @@ class Batch:
     any_odds: int = 25
 
 
-def network_of(weights: str | None, words: int) -> Network:
-    return no_network(words) if weights is None else read(Path(weights), words, weights)
+def network_of(weights: str | None, words: int, win_worth: float) -> Network:
+    return no_network(words, win_worth) if weights is None else read(Path(weights), words, weights)
 
 
 def play_batch(batch: Batch, told: Any = None) -> None:
     """Play the batch and write its rows; a file that exists is complete."""
     games = [parse_game(spec) for spec in batch.games]
     words = WORDS[games[0].name]
-    net = network_of(batch.weights, words)
+    net = network_of(batch.weights, words, batch.win_worth)
     own = memory(games[0].players, games[0].room.new().dtype, words)
     rng = random.generator(batch.seed)
     parts: list[dict[str, Any]] = []

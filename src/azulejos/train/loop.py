@@ -50,6 +50,8 @@ class Settings:
     """A network learns from the positions of so many generations, the newest included."""
     patience: float = 0.9
     """How far ahead a position's target looks: each later search weighs so much less than the one before."""
+    win_worth: float = 6.0
+    """What a sure win is worth beside its margin, in points."""
     gate_games: int = 200
     gate_nodes: int = 1000
     seed: int = 1
@@ -105,6 +107,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
         Batch(
             specs,
             weights,
+            settings.win_worth,
             settings.nodes,
             share,
             seed + k,
@@ -117,6 +120,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     oldest = max(1, generation - settings.window + 1)
     paths = [path for k in range(oldest, generation + 1) for path in sorted((folder / "data").glob(f"g{k:02}-*.npz"))]
+    before = network_of(weights, words, settings.win_worth)
     goes_on = GOES_ON[settings.network] and weights is not None
     net, losses = fit(
         read_rows(paths),
@@ -124,7 +128,8 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
         settings.epochs,
         seed,
         settings.patience,
-        start=network_of(weights, words) if goes_on else None,
+        settings.win_worth,
+        start=before if goes_on else None,
         rate=RATE / 2 if goes_on else RATE,
         progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
     )
@@ -134,7 +139,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
 
     progress("match", 0, settings.gate_games)
     kinds = [parse_game(spec) for spec in specs]
-    score = play_gate(kinds, net, network_of(weights, words), settings.gate_nodes, settings.gate_games, seed)
+    score = play_gate(kinds, net, before, settings.gate_nodes, settings.gate_games, seed)
     progress("match", settings.gate_games, settings.gate_games)
     accepted = score.share >= score.fair
     if accepted:
