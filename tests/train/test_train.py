@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from azulejos.bots.levels import SKILLS
 from azulejos.search.network import read
 from azulejos.search.networks import NAMES, WORDS, network_name
 from azulejos.search.selfplay import Rows, rows
+from azulejos.train import generate
 from azulejos.train.generate import Batch, play_batch
 from azulejos.types import AzulejosError
 
@@ -47,6 +49,20 @@ def test_self_play_writes_what_happened(name: str, tmp_path: Path) -> None:
     known = ~np.isnan(rows.searched)
     assert known.mean() > 0.4
     assert np.corrcoef(rows.searched[known], rows.margin[known])[0, 1] > 0.2
+
+
+def test_some_games_are_played_loosely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of both numbers of players that share a network."""
+    odds: dict[int, list[tuple[int, int]]] = {3: [], 4: []}
+
+    def watched(own: Any, net: Any, game: Any, nodes: int, top_odds: int, any_odds: int, rng: Any, out: Any) -> int:
+        odds[int(game[0]["seats"])].append((top_odds, any_odds))
+        return 1
+
+    monkeypatch.setattr(generate, "play_game", watched)
+    play_batch(Batch(NAMES["azul34"], None, 20.0, 60, 16, 5, str(tmp_path / "rows.npz")))
+    for each in odds.values():
+        assert each == 2 * ([generate.STRICT] * (generate.LOOSE_EVERY - 1) + [generate.LOOSE])
 
 
 def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIGHTS, WIN, Network, load
+from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIGHTS, WIN, WIN_WORTH, Network, load
 from azulejos.search.selfplay import Rows
 
 BATCH = 4096
@@ -140,7 +140,7 @@ def fit(
     epochs: int,
     seed: int,
     patience: float = 0.9,
-    win_worth: float = 6.0,
+    win_worth: float = WIN_WORTH,
     start: Network | None = None,
     rate: float = RATE,
     decay: float = 0.05,

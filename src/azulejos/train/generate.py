@@ -19,6 +19,11 @@ from azulejos.search.selfplay import Rows, memory, play_game, rows
 
 ROWS_A_GAME = 900
 """More than any game has."""
+STRICT, LOOSE = (120, 25), (300, 100)
+"""In how many of a thousand decisions one of the best moves, and any move, is played instead of the best. Loose games
+teach what positions against weak players are worth, which the best ones hardly ever reach."""
+LOOSE_EVERY = 4
+"""One of so many games is a loose one."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +41,6 @@ class Batch:
     count: int
     seed: int
     path: str
-    top_odds: int = 120
-    any_odds: int = 25
 
 
 def network_of(weights: str | None, words: int, win_worth: float) -> Network:
@@ -55,7 +58,8 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     for index in range(batch.count):
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
-        n = play_game(own, net, game.array, batch.nodes, batch.top_odds, batch.any_odds, rng, out)
+        loose = index // len(games) % LOOSE_EVERY == LOOSE_EVERY - 1
+        n = play_game(own, net, game.array, batch.nodes, *(LOOSE if loose else STRICT), rng, out)
         out.game[:] = index
         parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:

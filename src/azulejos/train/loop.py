@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.registry import parse_game
+from azulejos.search.network import WIN_WORTH
 from azulejos.search.networks import NAMES, WORDS
 from azulejos.train.gate import play_gate
 from azulejos.train.generate import Batch, network_of, play_all
@@ -50,7 +51,7 @@ class Settings:
     """A network learns from the positions of so many generations, the newest included."""
     patience: float = 0.9
     """How far ahead a position's target looks: each later search weighs so much less than the one before."""
-    win_worth: float = 6.0
+    win_worth: float = WIN_WORTH
     """What a sure win is worth beside its margin, in points."""
     gate_games: int = 200
     gate_nodes: int = 1000
