@@ -44,7 +44,7 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
         "grey2": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=1.15, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
     },
     "master": {
         "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
