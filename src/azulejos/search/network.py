@@ -28,8 +28,8 @@ UTILITY, MARGIN, WIN = range(3)
 SCALE = 10.0
 """Points that utility and margin of 1.0 stand for inside the network."""
 WIN_WORTH = 20.0
-"""What a sure win is worth beside its margin to a search with the hand evaluation, in points. A search maximises
-margin + worth * (2 * chance - 1); the more a win is worth, the less a margin tells and the noisier a network learns."""
+"""What a sure win is worth beside its margin, in points, to a search with the hand evaluation, and unless told
+otherwise to a network in training. A search maximises margin + worth * (2 * chance - 1)."""
 
 BY_HAND, BY_NETWORK = range(2)
 """How positions are evaluated."""

@@ -1,8 +1,8 @@
 """Tree search by upper confidence bounds (UCT, for any number of players), compiled.
 
 Every player wants most for its own seat. The tree covers decisions up to the next deal; `mode` says how a leaf is
-judged: by a random game to the end (a baseline: up to the next draw), or by the network or the hand evaluation. In
-the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
+judged: by a random game to the end (a baseline, whose tree ends at any draw), or by the network or the hand evaluation.
+In the latter case a node's children begin with what they are worth to the player who chooses among them, as if they had
 been visited once, and below the root only the likeliest moves have a place: so few walks are lost on poor moves. The
 others are not taken for perfect players: in some walks they take what gains most at once. With three or four players it
 beats alpha-beta, which there takes all others for one opponent; with two, alpha-beta beats it.
