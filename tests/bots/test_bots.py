@@ -15,11 +15,12 @@ import azulejos
 from azulejos import IllegalMove, InvalidOption
 from azulejos.bots import BOTS, LEVELS, Analyst, SearchBot
 from azulejos.bots.levels import SKILLS
+from azulejos.bots.thinker import Thinker
 from azulejos.bots.words import sentence
 from azulejos.game import Move
 from azulejos.registry import parse_game
-from azulejos.search.network import read
-from azulejos.search.networks import WORDS
+from azulejos.search.network import no_network, read
+from azulejos.search.networks import WORDS, network_of
 from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
 from azulejos.types import AzulejosError
@@ -137,6 +138,22 @@ def test_a_thinking_bot_can_be_stopped(name: str) -> None:
     started = time.perf_counter()
     assert bot.choose(state) in state.legal_moves()
     assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize("name", ["grandmaster", "handsearch"])
+def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str) -> None:
+    """Wherever the budget ends: never a move of which only an earlier depth knew something."""
+    game = azulejos.make("azul")
+    net = network_of(game) if name == "grandmaster" else no_network(WORDS["azul"])
+    search = Thinker(net, game.room.new().dtype, WORDS["azul"])
+    stale = 0
+    for seed in range(8):
+        state = game.deal(seed=seed)
+        for nodes in range(1_000, 10_000, 1_000):
+            thought = list(search.think(state.array, nodes=nodes))[-1]
+            stale += not thought.finished and thought.utilities.argmax() > 0
+            assert azulejos.bot(name, nodes=nodes).choose(state).action == thought.actions[0]
+    assert stale > 0  # some value of an earlier depth was higher
 
 
 # Analysis

@@ -76,12 +76,10 @@ class SearchBot:
         skill = self.skill(state.game)
         budget = (self._budget or skill.usual).within(skill.most)
         thoughts = list(self._think(state, budget, skill.depth, wide=skill.misjudges > 0))
-        thought = thoughts[-1]
-        values = thought.utilities
+        thought, best = thoughts[-1], 0  # of one that was cut short, only the values at the front are as deep
         if skill.misjudges:
             thought = [each for each in thoughts if each.finished][-1]
-            values = thought.utilities + skill.misjudges * self._errors(len(values))
-        best = 0 if thought.visits is not None else int(np.argmax(values))  # of a tree, the most visited
+            best = int(np.argmax(thought.utilities + skill.misjudges * self._errors(len(thought.actions))))
         return state.game.moves[int(thought.actions[best])]
 
     def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
