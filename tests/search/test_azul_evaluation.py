@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import azulejos
+from azulejos.games.words import pack
 from azulejos.registry import parse_game
 from azulejos.search.azul_features import WORDS, features
 from azulejos.search.azul_hand import TERMS, hand_value, terms
@@ -111,3 +112,29 @@ def test_features_say_what_the_layout_says() -> None:
     colour = "BYRKT".index(line[0])
     assert bits(other[1], 10 * colour + 6, 4) == (1 << len(line)) - 1
     assert out[3:7].tolist()[:2] == [0, 0]
+
+
+def test_features_tell_what_the_next_deal_should_bring() -> None:
+    state = azulejos.make("azul").deal(seed=3, start_player=0)
+    out = np.zeros(WORDS, dtype=np.int64)
+
+    def shares(bag: list[int], lid: list[int]) -> list[int]:
+        state.array["bag"], state.array["lid"] = pack(bag), pack(lid)
+        features(state.array[0], 1, out)
+        return [bits(out[-1], 12 * colour, 12).bit_count() for colour in range(5)]
+
+    # in steps of 1/30 of the 20 tiles: the whole bag comes, half of it, or the rest comes from the lid
+    assert shares([4, 4, 4, 4, 4], [9, 0, 0, 0, 0]) == [6, 6, 6, 6, 6]
+    assert shares([8, 0, 16, 8, 8], [9, 0, 0, 0, 0]) == [6, 0, 12, 6, 6]
+    assert shares([10, 0, 0, 0, 0], [0, 5, 5, 0, 0]) == [12, 7, 7, 0, 0]
+    assert shares([0, 0, 0, 0, 0], [0, 0, 0, 0, 0]) == [0, 0, 0, 0, 0]
+    # a line of the other seat lacks some tiles: is its colour to come once as often, twice, thrice?
+    state.play(next(move for move in state.legal_moves() if str(move).endswith("5")))
+    line = next(line for line in state.to_json()["players"][0]["lines"] if line)
+    colour, missing = "BYRKT".index(line[0]), 5 - len(line)
+    for times in range(5):
+        coming = min(times * missing, 20)
+        bag = [0] * 5
+        bag[colour], bag[colour - 1] = coming, 20 - coming
+        shares(bag, [0] * 5)
+        assert bits(out[7 + 3], 50 + 9, 3).bit_count() == min(coming // missing, 3)

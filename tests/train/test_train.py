@@ -52,17 +52,21 @@ def test_self_play_writes_what_happened(name: str, tmp_path: Path) -> None:
 
 
 def test_some_games_are_played_loosely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of both numbers of players that share a network."""
-    odds: dict[int, list[tuple[int, int]]] = {3: [], 4: []}
+    """By nobody twice, by one player, by all of them; with both numbers of players that share a network."""
+    loose: dict[int, list[list[int]]] = {3: [], 4: []}
 
-    def watched(own: Any, net: Any, game: Any, nodes: int, top_odds: int, any_odds: int, rng: Any, out: Any) -> int:
-        odds[int(game[0]["seats"])].append((top_odds, any_odds))
+    def watched(own: Any, net: Any, game: Any, nodes: int, odds: Any, rng: Any, out: Any) -> int:
+        seats = [tuple(each) for each in odds.tolist()]
+        assert set(seats) <= {generate.STRICT, generate.LOOSE}
+        loose[int(game[0]["seats"])].append([seat for seat, each in enumerate(seats) if each == generate.LOOSE])
         return 1
 
     monkeypatch.setattr(generate, "play_game", watched)
     play_batch(Batch(NAMES["azul34"], None, 20.0, 60, 16, 5, str(tmp_path / "rows.npz")))
-    for each in odds.values():
-        assert each == 2 * ([generate.STRICT] * (generate.LOOSE_EVERY - 1) + [generate.LOOSE])
+    assert loose == {
+        3: [[], [], [0], [0, 1, 2], [], [], [1], [0, 1, 2]],
+        4: [[], [], [0], [0, 1, 2, 3], [], [], [1], [0, 1, 2, 3]],
+    }
 
 
 def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ STROLL = Budget(nodes=60)
 """So few walks of a tree that only the most promising moves are looked into."""
 
 STRONGEST = Skill("network")
+FAR_SIGHTED = Skill("network", far=True)
+"""In Azul with two players half of the decisions leave time to look beyond the round."""
 IN_A_TREE = Skill("network", family="tree")
 """With three or four players a tree, in which everybody plays for itself, beats alpha-beta."""
 
@@ -52,7 +54,7 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "grey34": Skill("network", family="tree", most=STROLL),
         "duel": Skill("network", depth=4, misjudges=0.3, most=LOOK),
     },
-    "grandmaster": {"": STRONGEST, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
+    "grandmaster": {"": STRONGEST, "azul2": FAR_SIGHTED, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
 }
 """The baselines first, then the levels; by network (see `search.networks`), "" for all that are not named."""
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")

@@ -38,6 +38,8 @@ class Skill:
     family: Literal["alphabeta", "tree"] = "alphabeta"
     depth: int = MAX_DEPTH
     """How many decisions it looks ahead."""
+    far: bool = False
+    """Whether it looks beyond the round when budget is left (alpha-beta; `bots.beyond`)."""
     misjudges: float = 0.0
     """By how many points, typically, it misjudges each move."""
     usual: Budget = A_SECOND
@@ -118,7 +120,7 @@ class SearchBot:
                 mode = tree.BY_PLAYOUTS if skill.evaluation == "playouts" else tree.BY_EVALUATION
                 self._thinkers[key] = Walker(network, dtype, words, mode)
             else:
-                self._thinkers[key] = Thinker(network, dtype, words)
+                self._thinkers[key] = Thinker(network, dtype, words, far=skill.far)
         return self._thinkers[key]
 
     def _network(self, game: Game) -> Network:

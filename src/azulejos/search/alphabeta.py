@@ -80,8 +80,8 @@ ENTRY = np.dtype(
 
 # Numbers in `w.control`, shared with the caller.
 STOP, NODES, NODE_LIMIT, OPEN, SEED, WIDE, ROOT = range(7)
-"""Set to stop; nodes so far; their limit; whether the depth cut something off; seed of sampled draws; whether every
-root move gets its exact value; how many root moves there are."""
+"""Set to stop; nodes so far; their limit; whether the depth cut something off; seed of sampled draws; how far below the
+best, in units, a root move still gets its exact value; how many root moves there are."""
 
 
 TABLE_SIZE = 1 << 19
@@ -341,13 +341,13 @@ def search(memory, network, depth):
     """Search `states[0]` of a prepared memory to a depth and sort the root's moves by their values.
 
     False if it was stopped on the way: then the moves that were finished are sorted, the best so far among them,
-    since it is looked at first. `values` are exact with WIDE, else exact for the best and bounds for the others;
+    since it is looked at first. `values` are exact for the best and those at most WIDE below it, bounds for the others;
     `lines[0]` is the main line.
     """
     w, net = memory[0], network[0]
     control = w.control
     root = int(w.states[0].mover)
-    wide = control[WIDE] != 0
+    wide = control[WIDE]
     ply = 0
     result, result_side, result_open = 0, 0, 0
     child_depth, child_alpha, child_beta = depth, -INFINITE, INFINITE
@@ -422,8 +422,7 @@ def search(memory, network, depth):
                 frame.best_action = action
                 if value > frame.alpha or ply == 0:
                     extend_line(w, ply, action)
-                if value > frame.alpha and not (ply == 0 and wide):
-                    frame.alpha = value
+                frame.alpha = max(int(frame.alpha), value if ply > 0 else value - wide)
             frame.index += 1
             if frame.best >= frame.beta:
                 remember_cutoff(w, ply, int(w.states[ply].mover), action, int(frame.depth))
@@ -446,7 +445,7 @@ def search(memory, network, depth):
         child_depth = int(frame.depth) if frame.count == 1 else int(frame.depth) - 1
         frame.stage = FULL
         top = int(frame.beta)
-        if frame.index > 0 and not (ply == 0 and wide):
+        if frame.index > 0 and (ply > 0 or wide < INFINITE):
             less = reduction(frame) if ply > 0 else 0
             frame.stage = REDUCED if less > 0 else NARROW
             child_depth -= less

@@ -16,6 +16,8 @@ network can be brought up to date by the difference to the position before. Word
       word 3    0-24 rows, thermometers of 5
                 25-49 lines, 5 bits each: some source fills it just so; more than one does; one overfills it;
                       line empty and one source fills it just so; more than one does
+                50-61 unfinished lines 2..5, 3 bits each: the next deal should bring what is missing once, twice, thrice
+    word 19      the next deal: for each colour a thermometer of 12, its share in steps of 1/30 (the average is 6)
 """
 
 from __future__ import annotations
@@ -23,14 +25,15 @@ from __future__ import annotations
 import numpy as np
 
 from azulejos._jit import njit, njit_whole, popcount
-from azulejos.games.azul.components import CENTRE, COLOURS, LINES, MAX_PLAYERS
+from azulejos.games.azul.components import CENTRE, COLOURS, LINES, MAX_PLAYERS, TILES_PER_FACTORY
 from azulejos.games.azul.state import DEAL, TILING, column_mask, complete_lines, line_colour, line_count
 from azulejos.games.words import ONES, count_of, present, total
 from azulejos.search.azul_board import rounds_left, tiled
 
 WORDS_PER_SEAT = 4
 TABLE_WORDS = 3
-WORDS = TABLE_WORDS + WORDS_PER_SEAT * MAX_PLAYERS
+NEXT_DEAL = TABLE_WORDS + WORDS_PER_SEAT * MAX_PLAYERS
+WORDS = NEXT_DEAL + 1
 LINE_OFFSET = (0, 0, 1, 3, 6)
 """Where the thermometer of an unfinished line begins among a colour's ten bits."""
 
@@ -85,17 +88,42 @@ def line_chances(s, player, shown, row, ones, twos, threes, fours):
 
 
 @njit
-def write_board(s, seat, wall, shown, out, at, ones, twos, threes, fours):
+def next_deal(s):
+    """Byte c: how many tiles of colour c the next deal should bring, in quarters of a tile. All that is not in the bag
+    has been seen, so everybody can know it."""
+    needed, in_bag, in_lid = TILES_PER_FACTORY * int(s.factories), total(int(s.bag)), total(int(s.lid))
+    from_bag = 4.0 * min(needed, in_bag) / max(in_bag, 1)
+    from_lid = 4.0 * max(needed - in_bag, 0) / max(in_lid, 1)
+    coming = 0
+    for colour in range(COLOURS):
+        quarters = from_bag * count_of(int(s.bag), colour) + from_lid * count_of(int(s.lid), colour)
+        coming |= min(int(quarters), 255) << 8 * colour
+    return coming
+
+
+@njit
+def write_next_deal(s, coming, out):
+    needed = TILES_PER_FACTORY * int(s.factories)
+    shares = 0
+    for colour in range(COLOURS):
+        shares |= thermometer(15 * count_of(coming, colour) // (2 * needed), 12) << 12 * colour
+    out[NEXT_DEAL] = shares
+
+
+@njit
+def write_board(s, seat, wall, shown, coming, out, at, ones, twos, threes, fours):
     """One seat's four words."""
     player = s.players[seat]
     lines = int(player.lines)
     full = complete_lines(lines)
     out[at] = wall | shown << 25 if s.grey else wall
-    unfinished = full << 50
+    unfinished, supplied = full << 50, 0
     for row in range(1, LINES):
         filled = line_count(lines, row)
         if 0 < filled <= row:
-            unfinished |= thermometer(filled, row) << 10 * line_colour(lines, row) + LINE_OFFSET[row]
+            colour = line_colour(lines, row)
+            unfinished |= thermometer(filled, row) << 10 * colour + LINE_OFFSET[row]
+            supplied |= thermometer(count_of(coming, colour) // (4 * (row + 1 - filled)), 3) << 3 * (row - 1)
     out[at + 1] = unfinished
     columns, colours, rows, chances = 0, 0, 0, 0
     for index in range(LINES):
@@ -106,7 +134,7 @@ def write_board(s, seat, wall, shown, out, at, ones, twos, threes, fours):
     floor = thermometer(int(player.floor_count), 7)
     owner = s.marker == seat or (s.phase == DEAL and s.starter == seat)
     out[at + 2] = columns | colours << 25 | floor << 50 | np.int64(owner) << 57
-    out[at + 3] = rows | chances << 25
+    out[at + 3] = rows | chances << 25 | supplied << 50
 
 
 @njit
@@ -134,6 +162,7 @@ def features(s, me, out):
     the round ended now."""
     seats = int(s.seats)
     ones, twos, threes, fours = with_exactly(s, 1), with_exactly(s, 2), with_exactly(s, 3), with_exactly(s, 4)
+    coming = next_deal(s)
     own, best, left = 0, -1000, LINES
     for place in range(seats):
         seat = me + place if me + place < seats else me + place - seats
@@ -143,9 +172,10 @@ def features(s, me, out):
             own = score
         else:
             best = max(best, score)
-        write_board(s, seat, wall, shown, out, TABLE_WORDS + WORDS_PER_SEAT * place, ones, twos, threes, fours)
-    for word in range(TABLE_WORDS + WORDS_PER_SEAT * seats, len(out)):
+        write_board(s, seat, wall, shown, coming, out, TABLE_WORDS + WORDS_PER_SEAT * place, ones, twos, threes, fours)
+    for word in range(TABLE_WORDS + WORDS_PER_SEAT * seats, NEXT_DEAL):
         out[word] = 0  # the memory may come from a game with more players
+    write_next_deal(s, coming, out)
     margin = own - best
     write_table(s, me, margin, max(left, 0), out, 0, ones, twos, threes, fours)
     return np.float32(margin)

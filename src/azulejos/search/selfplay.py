@@ -115,8 +115,10 @@ def pick(count, rng, top_odds, any_odds):
 
 
 @njit_whole
-def play_game(memory, network, game, budget, top_odds, any_odds, rng, out):
-    """Play `game[0]` to its end and write its positions into `out`; the number of rows."""
+def play_game(memory, network, game, budget, odds, rng, out):
+    """Play `game[0]` to its end and write its positions into `out`; the number of rows.
+
+    `odds` by seat: in how many of ODDS decisions one of the best moves is played instead of the best, and any move."""
     w, s = memory[0], game[0]
     n = 0
     waiting = -1  # the row of a deal whose value the next search tells
@@ -144,7 +146,7 @@ def play_game(memory, network, game, budget, top_odds, any_odds, rng, out):
             if seats(s) > 2:  # leaves are seen from the root's seat, whoever is to move
                 other = (mover + 1 + below(rng, seats(s) - 1)) % seats(s)
                 n = write_row(out, n, s, other, best_by_seat[other])
-            choice = pick(count, rng, top_odds, any_odds)
+            choice = pick(count, rng, odds[mover, 0], odds[mover, 1])
             best_by_seat[mover] = value
             if choice != 0:
                 for seat in range(4):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from azulejos import random
 from azulejos.registry import parse_game
@@ -20,10 +21,10 @@ from azulejos.search.selfplay import Rows, memory, play_game, rows
 ROWS_A_GAME = 900
 """More than any game has."""
 STRICT, LOOSE = (120, 25), (300, 100)
-"""In how many of a thousand decisions one of the best moves, and any move, is played instead of the best. Loose games
-teach what positions against weak players are worth, which the best ones hardly ever reach."""
-LOOSE_EVERY = 4
-"""One of so many games is a loose one."""
+"""In how many of a thousand decisions one of the best moves, and any move, is played instead of the best. Loose players
+teach what positions against weak ones are worth, which the best ones hardly ever reach."""
+TURNS = 4
+"""Of so many games in a row, the last has only loose players, and the one before it one of them."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,13 @@ def network_of(weights: str | None, words: int, win_worth: float) -> Network:
     return no_network(words, win_worth) if weights is None else read(Path(weights), words, weights)
 
 
+def odds(index: int, players: int) -> npt.NDArray[np.int64]:
+    """How each seat of the game with that number plays."""
+    turn, one = index % TURNS, index // TURNS % players
+    loose = [turn == TURNS - 1 or (turn == TURNS - 2 and seat == one) for seat in range(players)]
+    return np.array([LOOSE if each else STRICT for each in loose])
+
+
 def play_batch(batch: Batch, told: Any = None) -> None:
     """Play the batch and write its rows; a file that exists is complete."""
     games = [parse_game(spec) for spec in batch.games]
@@ -58,8 +66,7 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     for index in range(batch.count):
         game = games[index % len(games)].deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
         out = rows(ROWS_A_GAME, words)
-        loose = index // len(games) % LOOSE_EVERY == LOOSE_EVERY - 1
-        n = play_game(own, net, game.array, batch.nodes, *(LOOSE if loose else STRICT), rng, out)
+        n = play_game(own, net, game.array, batch.nodes, odds(index // len(games), game.game.players), rng, out)
         out.game[:] = index
         parts.append({name: array[:n].copy() for name, array in out._asdict().items()})
         if told is not None:

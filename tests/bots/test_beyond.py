@@ -1,0 +1,107 @@
+"""Looking beyond the round: what the best moves are worth after the next deals."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+import azulejos
+from azulejos import random
+from azulejos.bots.beyond import FEW_DEALS, MOST_COMPARED, MOST_DEALS, NODES_A_DEAL
+from azulejos.bots.thinker import Thinker, Thought
+from azulejos.games import dispatch, events
+from azulejos.search.network import no_network
+from azulejos.search.networks import WORDS
+from azulejos.state import State
+from tests.search.plain import played
+
+
+def thinker(game: azulejos.Game, *, far: bool = True) -> Thinker:
+    words = WORDS[game.name]
+    return Thinker(no_network(words), game.room.new().dtype, words, far=far)
+
+
+def nearly_over() -> State:
+    """A position of the second round with one pair of source and colour left, and several lines to put it in."""
+
+    def one_pair(state: State) -> bool:
+        words = state.array["sources"][0].tolist()
+        left = sum(word >> 8 * colour & 255 > 0 for word in words for colour in range(5))
+        return state.round == 2 and left == 1 and len(state.legal_moves()) > 2
+
+    return next(state for seed in range(200) if (state := played("azul", seed, one_pair)) is not None)
+
+
+def thoughts_beyond(state: State, **budget: Any) -> list[Thought]:
+    """Those after the round was searched to its end."""
+    thoughts = list(thinker(state.game).think(state.array, seed=4, **budget))
+    complete = [thought.complete for thought in thoughts].index(True)
+    return thoughts[complete + 1 :]
+
+
+def plain_worth(state: State, action: int, deals: int) -> float:
+    """The mean worth of the last move of a round to whoever makes it, by deals of our own."""
+    child = azulejos.parse_position(state.position)
+    child.chance = "manual"
+    child.play(action)
+    search, rng, worths = thinker(state.game, far=False), random.generator(11), []
+    for _ in range(deals):
+        states = child.array.copy()
+        dispatch.step_drawn(states, rng, events.buffer())
+        best = float(list(search.think(states, nodes=NODES_A_DEAL))[-1].utilities[0])
+        worths.append(best if states["mover"][0] == state.current_player else -best)
+    return float(np.mean(worths))
+
+
+def test_the_best_moves_are_worth_what_follows_the_deal() -> None:
+    state = nearly_over()
+    thought = thoughts_beyond(state)[-1]
+    assert len(thought.actions) == len(state.legal_moves())
+    assert thought.utilities.tolist() == sorted(thought.utilities.tolist(), reverse=True)
+    for action, worth in list(zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True))[:2]:
+        assert worth == pytest.approx(plain_worth(state, action, 64), abs=1.5)
+
+
+def test_it_is_told_whenever_the_deals_have_doubled() -> None:
+    beyond = thoughts_beyond(nearly_over())
+    assert len(beyond) == 1 + int(np.log2(MOST_DEALS / FEW_DEALS))
+    nodes = [thought.nodes for thought in beyond]
+    assert nodes == sorted(set(nodes))
+    assert nodes[-1] < MOST_DEALS * MOST_COMPARED * (NODES_A_DEAL + 512)
+
+
+def test_a_budget_of_nodes_is_kept_and_repeats() -> None:
+    state = nearly_over()
+    first, again = (thoughts_beyond(state, nodes=40_000)[-1] for _ in range(2))
+    assert first.nodes == again.nodes <= 40_000 + NODES_A_DEAL + 512
+    assert first.actions.tolist() == again.actions.tolist()
+    assert first.utilities.tolist() == again.utilities.tolist()
+    assert not thoughts_beyond(state, nodes=1_000)  # too few for four deals
+
+
+def test_seconds_are_kept() -> None:
+    state = nearly_over()
+    search = thinker(state.game)
+    list(search.think(state.array, nodes=10))  # all is compiled and in memory
+    started = time.perf_counter()
+    thoughts = list(search.think(state.array, seconds=0.05))
+    assert time.perf_counter() - started < 0.15
+    assert thoughts[-1].complete
+
+
+def test_lines_are_followed_to_the_end_of_the_round() -> None:
+    """From decisions before it: where the table knew the rest, the main lines are cut short."""
+    followed = 0
+    for seed in range(12):
+        state = played("azul", seed, lambda state: state.round == 2 and 4 < len(state.legal_moves()) < 16)
+        assert state is not None
+        thoughts = list(thinker(state.game).think(state.array, nodes=60_000, seed=seed))
+        complete = [thought for thought in thoughts if thought.complete]
+        if len(complete) > 1:
+            followed += any(len(line) < complete[0].depth for line in complete[-1].lines[:MOST_COMPARED])
+            assert complete[-1].nodes - complete[0].nodes > FEW_DEALS * NODES_A_DEAL
+            assert sorted(complete[-1].actions.tolist()) == sorted(move.action for move in state.legal_moves())
+    assert followed > 2
