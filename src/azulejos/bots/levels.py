@@ -14,7 +14,7 @@ from azulejos.bots.searcher import Skill
 
 AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
-GLIMPSE, LOOK = Budget(nodes=1_000), Budget(nodes=3_000)
+LOOK, LONG_LOOK = Budget(nodes=7_000), Budget(nodes=10_000)
 STROLL = Budget(nodes=60)
 """So few walks of a tree that only the most promising moves are looked into."""
 
@@ -29,30 +29,36 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "treesearch": {"": IN_A_TREE},
     "greedy": {"": Skill("hand", depth=1, usual=AT_ONCE)},
     "handsearch": {"": Skill("hand")},
-    "novice": {"": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE)},
+    "novice": {
+        "": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
+        "azul2": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
+        "duel": Skill("hand", depth=1, misjudges=3.2, usual=AT_ONCE),
+    },
     "apprentice": {
         "": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
-        "duel": Skill("hand", depth=1, misjudges=2.0, usual=AT_ONCE),
+        "azul2": Skill("hand", depth=1, misjudges=0.3, usual=AT_ONCE),
+        "grey2": Skill("hand", depth=1, misjudges=1.9, usual=AT_ONCE),
+        "duel": Skill("hand", depth=1, misjudges=1.2, usual=AT_ONCE),
     },
     "journeyman": {
-        "": Skill("network", depth=1, misjudges=3.5, usual=AT_ONCE),
+        "": Skill("network", depth=1, misjudges=1.8, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=2.4, usual=AT_ONCE),
-        "grey2": Skill("network", depth=1, misjudges=2.2, usual=AT_ONCE),
+        "grey2": Skill("network", depth=1, misjudges=1.3, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=2.2, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=1.6, usual=AT_ONCE),
     },
     "artisan": {
-        "": Skill("network", depth=2, misjudges=2.7, usual=AT_ONCE),
+        "": Skill("network", depth=2, misjudges=1.6, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
-        "grey2": Skill("network", depth=2, misjudges=1.9, usual=AT_ONCE),
+        "grey2": Skill("network", depth=2, misjudges=1.3, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=1.0, usual=AT_ONCE),
+        "duel": Skill("network", depth=2, misjudges=0.6, usual=AT_ONCE),
     },
     "master": {
-        "": Skill("network", depth=4, misjudges=1.0, most=GLIMPSE),
+        "": Skill("network", depth=5, misjudges=0.2, most=LOOK),
         "azul34": Skill("network", family="tree", most=STROLL),
         "grey34": Skill("network", family="tree", most=STROLL),
-        "duel": Skill("network", depth=4, misjudges=0.3, most=LOOK),
+        "duel": Skill("network", depth=5, misjudges=0.15, most=LONG_LOOK),
     },
     "grandmaster": {"": STRONGEST, "azul2": FAR_SIGHTED, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
 }
