@@ -33,7 +33,9 @@ Worths = npt.NDArray[np.float64]
 
 
 def best_action(memory: alphabeta.Memory, network: Network, states: States, nodes: int) -> int:
-    """Search a position within so many nodes, up to the round's end at most, or until it is stopped."""
+    """Search a position within so many nodes, up to the round's end at most, or until it is stopped.
+
+    As `search.deepening.think`, which is for self-play: here compiled code would hold the whole search once more."""
     memory["states"][0, 0] = states[0]
     count = alphabeta.prepare(memory, nodes)
     for depth in range(1, MAX_DEPTH + 1):

@@ -39,7 +39,7 @@ class Skill:
     depth: int = MAX_DEPTH
     """How many decisions it looks ahead."""
     far: bool = False
-    """Whether it looks beyond the round when budget is left (alpha-beta; `bots.beyond`)."""
+    """Whether it looks beyond the round when budget is left (`bots.beyond`): alpha-beta, all draws between rounds."""
     misjudges: float = 0.0
     """By how many points, typically, it misjudges each move."""
     usual: Budget = A_SECOND
