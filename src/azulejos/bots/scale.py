@@ -8,7 +8,7 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float64]
 
 SPREAD = {
-    "azul2": (5.0, 5.0, 5.5, 4.5, 4.0),
+    "azul2": (7.0, 7.0, 7.0, 6.0, 4.0),
     "grey2": (2.5, 2.5, 3.0, 3.0, 3.5),
     "azul34": (7.0, 7.0, 6.0, 5.0, 2.5),
     "grey34": (8.0, 7.0, 7.0, 6.0, 3.0),
