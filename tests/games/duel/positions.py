@@ -12,10 +12,12 @@ from azulejos import random
 from azulejos.games import events
 from azulejos.games.duel import moves, rules, state, view
 from azulejos.games.duel.components import CHIPS
+from azulejos.games.duel.concealment import number_batches
 from azulejos.games.duel.options import DuelOptions
 from azulejos.types import Event
 
 FIRST_GAME = DuelOptions()
+FREE_DRAWS = DuelOptions("colours+outer+corners+specials", free_draws_at_zero=True)
 SET_UP = ("display:1,2,3", "back:S", "factories:BBYRK/BBYR/BKTT/RRYY/KKTT",
           "D1", "S1R0", "display:5", "back:J", "D2", "S9R2", "display:4", "back:S")  # fmt: skip
 """The start player is seat 0. Plates 5, 4 and 3 lie on display then, and the players 1 and 0 have placed 1 and 2."""
@@ -76,6 +78,16 @@ def copied(record: Any) -> Any:
     return states[0]
 
 
+def numbered(record: Any) -> bytes:
+    """A copy with batches counted anew, which a position does not tell."""
+    s = copied(record)
+    number_batches(s)
+    if s.phase == state.OVER and 0 in (s.players[0].score, s.players[1].score):
+        s.group[:] = 0  # nor what tablets took from somebody who had not enough
+    whole: bytes = s.tobytes()
+    return whole
+
+
 def legal_actions(record: Any) -> list[int]:
     out = np.zeros(rules.ACTIONS, dtype=np.int16)
     found: list[int] = out[: rules.legal_actions(record, out)].tolist()
@@ -109,3 +121,19 @@ def lopsided(actions: list[int], chooser: python_random.Random) -> int:
 
 def of_kind(happened: list[Event], kind: str) -> list[Event]:
     return [event for event in happened if event["kind"] == kind]
+
+
+def three_drawn(first: str, keep: str, *back: str) -> Table:
+    """Seat 0 draws three plates (special, joker, joker), looks, keeps and puts back."""
+    steps = ["DRAW", "back:J", "DRAW", "back:J", "DRAW", "back:S", "STOP", f"look:{first}"]
+    return Table([*SET_UP, *steps, keep, "S1R0", *back])
+
+
+def emptied(order: str) -> Table:
+    """Seat 0 draws the whole pile, keeps plate 7 and puts the others back in this order."""
+    table = Table(options=DuelOptions(free_draws_at_zero=True))
+    for back in "JSJSJSJSJSJS":
+        table.play("DRAW", f"back:{back}")
+    table.play("DRAW", "look:7,6,8,10,9,12,11,14,13,15,16,17,18", "K7", "S1R0")
+    table.play(*(f"U{plate}" for plate in order.split()[:-1]))
+    return table
