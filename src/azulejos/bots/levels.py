@@ -14,7 +14,8 @@ from azulejos.bots.searcher import Skill
 
 AT_ONCE = Budget(nodes=50_000)
 """More than one or two decisions ahead ever need."""
-LOOK, LONG_LOOK = Budget(nodes=7_000), Budget(nodes=10_000)
+GLIMPSE, LOOK = Budget(nodes=1_000), Budget(nodes=7_000)
+"""In Duel nothing else makes artisan and master weaker: deep down, misjudged points cost too much."""
 STROLL = Budget(nodes=60)
 """So few walks of a tree that only the most promising moves are looked into."""
 
@@ -32,33 +33,33 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "novice": {
         "": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
         "azul2": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
-        "duel": Skill("hand", depth=1, misjudges=3.2, usual=AT_ONCE),
+        "duel": Skill("hand", depth=1, misjudges=1.9, usual=AT_ONCE),
     },
     "apprentice": {
         "": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
         "azul2": Skill("hand", depth=1, misjudges=0.3, usual=AT_ONCE),
         "grey2": Skill("hand", depth=1, misjudges=1.9, usual=AT_ONCE),
-        "duel": Skill("hand", depth=1, misjudges=1.2, usual=AT_ONCE),
+        "duel": Skill("network", depth=1, misjudges=1.9, usual=AT_ONCE),
     },
     "journeyman": {
         "": Skill("network", depth=1, misjudges=1.8, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=2.4, usual=AT_ONCE),
         "grey2": Skill("network", depth=1, misjudges=1.3, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=1.6, usual=AT_ONCE),
+        "duel": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
     },
     "artisan": {
         "": Skill("network", depth=2, misjudges=1.6, usual=AT_ONCE),
         "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
         "grey2": Skill("network", depth=2, misjudges=1.3, usual=AT_ONCE),
         "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
-        "duel": Skill("network", depth=2, misjudges=0.6, usual=AT_ONCE),
+        "duel": Skill("network", most=GLIMPSE),
     },
     "master": {
         "": Skill("network", depth=5, misjudges=0.2, most=LOOK),
         "azul34": Skill("network", family="tree", most=STROLL),
         "grey34": Skill("network", family="tree", most=STROLL),
-        "duel": Skill("network", depth=5, misjudges=0.15, most=LONG_LOOK),
+        "duel": Skill("network", most=LOOK),
     },
     "grandmaster": {"": STRONGEST, "azul2": FAR_SIGHTED, "azul34": IN_A_TREE, "grey34": IN_A_TREE},
 }

@@ -12,7 +12,7 @@ SPREAD = {
     "grey2": (2.5, 2.5, 3.0, 3.0, 3.5),
     "azul34": (7.0, 7.0, 6.0, 5.0, 2.5),
     "grey34": (8.0, 7.0, 7.0, 6.0, 3.0),
-    "duel": (4.0, 4.0, 4.5, 4.5, 3.0),
+    "duel": (2.5, 4.0, 4.5, 4.5, 2.5),
 }
 """By network and round (the last for all later ones): an expected margin of so many points wins 73 % of the games.
 Fitted to the results of self-play, so that the chances come true there."""
