@@ -92,11 +92,12 @@ def test_seconds_are_kept() -> None:
     assert thoughts[-1].complete
 
 
-def test_lines_are_followed_to_the_end_of_the_round() -> None:
-    """From decisions before it: where the table knew the rest, the main lines are cut short."""
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_lines_are_followed_to_the_end_of_the_round(wall: str) -> None:
+    """From decisions before it, wall-tiling included: where the table knew the rest, the main lines are cut short."""
     followed = 0
     for seed in range(12):
-        state = played("azul", seed, lambda state: state.round == 2 and 4 < len(state.legal_moves()) < 16)
+        state = played(f"azul(wall={wall})", seed, lambda state: state.round == 2 and 4 < len(state.legal_moves()) < 16)
         assert state is not None
         thoughts = list(thinker(state.game).think(state.array, nodes=60_000, seed=seed))
         complete = [thought for thought in thoughts if thought.complete]

@@ -46,8 +46,8 @@ class Settings:
     """Of self-play a generation."""
     nodes: int = 500
     """A decision in self-play; walks of a tree with three or four players."""
-    epochs: int = 4
-    window: int = 2
+    epochs: int = 6
+    window: int = 4
     """A network learns from the positions of so many generations, the newest included."""
     patience: float = 0.9
     """How far ahead a position's target looks: each later search weighs so much less than the one before."""
