@@ -43,7 +43,7 @@ testing
 
 # The same inside games, for games/<name> and games/<game>/<name> alike; __init__ is the package of one game.
 GAMES_STEPS = """
-events words
+events plain words
 components
 options
 state

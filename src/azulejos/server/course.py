@@ -11,9 +11,8 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
-import numpy as np
 import orjson
 
 from azulejos import random
@@ -65,20 +64,6 @@ def key_of(seed: str, purpose: str) -> int:
     """The seed of one generator, from the table's secret seed and what it is for."""
     digest = hmac.new(seed.encode(), purpose.encode(), hashlib.sha256).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
-
-
-class Fields:
-    """A record that is read through once: its fields are kept, where numpy would make them anew at every look."""
-
-    def __init__(self, record: Any) -> None:
-        self._record = record
-
-    def __getattr__(self, name: str) -> Any:
-        value = self._record[name]
-        if isinstance(value, np.ndarray) and value.dtype.names:
-            value = [Fields(part) for part in value.view(np.ndarray)]
-        self.__dict__[name] = value
-        return value
 
 
 class Course:
@@ -222,7 +207,7 @@ class Course:
         conceal(record, SPECTATOR if seat is None else seat)
         key = record.tobytes()
         if self._seen is None or self._seen[0] != key:
-            self._seen = key, room.to_json(cast("np.record", Fields(record)), options)
+            self._seen = key, room.to_json(record, options)
         return self._seen[1]
 
     def moves(self) -> list[dict[str, Any]]:

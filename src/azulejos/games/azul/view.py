@@ -14,6 +14,7 @@ from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
 from azulejos.games.azul.tiling import completed
 from azulejos.games.azul.tiling import winners as winning_seats
 from azulejos.games.events import tile_letters
+from azulejos.games.plain import plain
 from azulejos.games.reading import SCHEMA
 from azulejos.games.words import unpack
 from azulejos.types import COLOUR_LETTERS, Outcome
@@ -26,23 +27,24 @@ NAMES = {"source": ("row", "column", "colour"), "reason": ENDINGS}
 
 def to_json(record: Any, options: AzulOptions) -> dict[str, Any]:
     """The position as plain data."""
-    tiling_line = int(record.tiling_line)
+    state = plain(record)
+    tiling_line = state.tiling_line
     return {
         "schema": SCHEMA,
         "game": "azul",
         "options": options.to_json(),
-        "round": int(record.turn_round),
-        "phase": PHASE_NAMES[record.phase],
-        "player": _seat(record.mover),
-        "start_player": int(record.starter),
-        "marker": _seat(record.marker),
-        "factories": [_tiles(record.sources[source]) for source in range(1, options.factories + 1)],
-        "centre": _tiles(record.sources[0]),
-        "bag": unpack(record.bag),
-        "lid": unpack(record.lid),
-        "players": [_player(record.players[seat], options) for seat in range(options.players)],
+        "round": state.turn_round,
+        "phase": PHASE_NAMES[state.phase],
+        "player": _seat(state.mover),
+        "start_player": state.starter,
+        "marker": _seat(state.marker),
+        "factories": [_tiles(state.sources[source]) for source in range(1, options.factories + 1)],
+        "centre": _tiles(state.sources[0]),
+        "bag": unpack(state.bag),
+        "lid": unpack(state.lid),
+        "players": [_player(state.players[seat], options) for seat in range(options.players)],
         "tiling_line": None if tiling_line < 0 else tiling_line + 1,
-        "end": ENDINGS[record.ending] or None,
+        "end": ENDINGS[state.ending] or None,
     }
 
 
@@ -52,7 +54,7 @@ def view_json(record: Any, options: AzulOptions, player: int | None) -> dict[str
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat < 0 else int(seat)
+    return None if seat < 0 else seat
 
 
 def _tiles(tiles: int) -> str:
@@ -60,11 +62,11 @@ def _tiles(tiles: int) -> str:
 
 
 def _player(player: Any, options: AzulOptions) -> dict[str, Any]:
-    lines = [int(player.lines) >> 8 * row & 255 for row in range(LINES)]
-    spaces = [int(player.floor) >> 4 * space & 15 for space in range(FLOOR_SPACES)]
+    lines = [player.lines >> 8 * row & 255 for row in range(LINES)]
+    spaces = [player.floor >> 4 * space & 15 for space in range(FLOOR_SPACES)]
     return {
-        "score": int(player.score),
-        "lost": int(player.lost),
+        "score": player.score,
+        "lost": player.lost,
         "lines": [COLOUR_LETTERS[line >> 4] * (line & 15) for line in lines],
         "wall": [_wall_row(player, row, options) for row in range(LINES)],
         "floor": "".join(FLOOR_LETTERS[space - 1] for space in spaces if space > 0),
@@ -74,9 +76,9 @@ def _player(player: Any, options: AzulOptions) -> dict[str, Any]:
 def _wall_row(player: Any, row: int, options: AzulOptions) -> str:
     letters = ["."] * LINES
     for colour, letter in enumerate(COLOUR_LETTERS):
-        if int(player.shown) >> 5 * row + colour & 1:
+        if player.shown >> 5 * row + colour & 1:
             if options.grey:
-                column = (int(player.placed[colour]) >> 5 * row & 31).bit_length() - 1
+                column = (player.placed[colour] >> 5 * row & 31).bit_length() - 1
             else:
                 column = int(COLUMN[row, colour])
             letters[column] = letter

@@ -35,6 +35,7 @@ from azulejos.games.duel.state import (
 )
 from azulejos.games.duel.text import parse_position, position_text
 from azulejos.games.events import tile_letters
+from azulejos.games.plain import plain
 from azulejos.games.reading import SCHEMA
 from azulejos.games.words import unpack
 from azulejos.random import Generator
@@ -49,7 +50,8 @@ NAMES: dict[str, Sequence[str]] = {"chip": CHIPS, "tablet": TABLETS, "back": BAC
 
 def to_json(record: Any, options: DuelOptions) -> dict[str, Any]:
     """The position as plain data. Of a concealed record: what that player may see of it."""
-    phase = int(record.phase)
+    record = plain(record)
+    phase = record.phase
     suns = [_tiles(record.suns[factory]) for factory in range(SMALL_FACTORIES + 1)]
     if phase == STACK:
         suns[record.stacking] = ""  # told by turn.stack
@@ -217,7 +219,7 @@ def _player(record: Any, seat: int) -> dict[str, Any]:
         "chips": _chip_counts(player.chips),
         "lines": [COLOUR_LETTERS[player.line_colour[row]] * int(player.line_count[row]) for row in range(LINES)],
         "broken": "".join(COLOUR_LETTERS[tile - 1] for tile in broken),
-        "dome": [None if plate < 0 else f"{plate // 4 + 1}R{plate % 4}" for plate in player.dome.tolist()],
+        "dome": [None if plate < 0 else f"{plate // 4 + 1}R{plate % 4}" for plate in player.dome],
         "tiles": [_dome_row(int(player.tiles[row])) for row in range(LINES)],
     }
 
