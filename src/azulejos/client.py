@@ -9,6 +9,7 @@ docs/protocol.md tells what there is; everything that the server sends is in `Ta
 
 from __future__ import annotations
 
+import http.client
 import json
 import math
 import time
@@ -47,6 +48,8 @@ class ServerError(AzulejosError):
         self.field: str | None = error.get("field")
         self.rule: str | None = error.get("rule")
         self.table = table
+        self.pause = math.inf
+        """Seconds after which the server wants to be asked again; endless if it does not say."""
 
 
 class Table:
@@ -152,14 +155,11 @@ class Client:
         end = time.monotonic() + TIMEOUT
         while True:
             try:
-                with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
-                    return json.load(response)
-            except urllib.error.HTTPError as error:
-                with error:
-                    refusal = _refused(error.code, error.read())
-                    pause = _pause(error.headers.get("retry-after", ""))
-            if refusal.code != "too_fast" or pause > SHORT_WAIT or time.monotonic() + pause > end:
-                raise refusal
+                return json.loads(_answer(asked))
+            except ServerError as refusal:
+                pause = refusal.pause
+                if refusal.code != "too_fast" or pause > SHORT_WAIT or time.monotonic() + pause > end:
+                    raise
             time.sleep(pause)
 
     def _act(self, table: Table | str, action: str, body: Data) -> Table:
@@ -233,12 +233,7 @@ class Client:
         """The game as a record's text."""
         headers = {"authorization": f"Bearer {self.token}"}
         asked = urllib.request.Request(f"{self.url}/api/tables/{table.id}/record", headers=headers)
-        try:
-            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
-                return str(response.read().decode())
-        except urllib.error.HTTPError as error:
-            with error:
-                raise _refused(error.code, error.read()) from None
+        return _answer(asked).decode()
 
     # Watching
 
@@ -317,6 +312,21 @@ def _tables(socket: ClientConnection) -> Iterator[Table]:
         elif message["type"] == "error":
             error = ServerError(400, message["error"])
             raise OSError(str(error)) if error.code in PASSING else error
+
+
+def _answer(asked: urllib.request.Request) -> bytes:
+    """What the server answers; ServerError if it refuses, OSError if it is away or goes in the middle of its answer."""
+    try:
+        try:
+            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
+                return bytes(response.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                refusal = _refused(error.code, error.read())
+                refusal.pause = _pause(error.headers.get("retry-after", ""))
+                raise refusal from None
+    except http.client.HTTPException as error:
+        raise OSError(f"the server's answer broke off: {error}") from error
 
 
 def _pause(wanted: str) -> float:

@@ -108,8 +108,10 @@ def test_killed_again_and_again(start: Start) -> None:
         server.start(ready=False)
     before = [len(player.heard) for player in players]
     wait_for(
-        lambda: all(len(each.heard) >= at + 2 or each.over for each, at in zip(players, before, strict=True)),
-        lambda: [(each.table, len(each.heard) - at, each.trouble) for each, at in zip(players, before, strict=True)],
+        lambda: all(
+            len(each.heard) >= at + 2 or each.over or each.trouble for each, at in zip(players, before, strict=True)
+        ),
+        lambda: [(each.table, len(each.heard) - at) for each, at in zip(players, before, strict=True)],
     )
     for player in players:
         player.stop.set()
