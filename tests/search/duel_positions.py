@@ -76,9 +76,9 @@ def judge(states: Any, what: str) -> Any:
             if s.mover >= 0:
                 row[-1] = order(s, int(rules.nth_action(s, 0)))
         return out
-    words = np.zeros((len(states), WORDS + 1), dtype=np.int64)
+    words = np.zeros((len(states), WORDS), dtype=np.int64)
     for row, s in zip(words, states, strict=True):
-        row[-1] = int(1000 * features(s, 1, row[:-1]))
+        features(s, 1, row)
     return words
 
 

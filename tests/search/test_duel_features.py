@@ -11,7 +11,9 @@ from azulejos.games.duel import state
 from azulejos.games.duel.concealment import conceal, resample
 from azulejos.games.duel.state import OVER
 from azulejos.search import duel_features
-from azulejos.search.duel_features import BOARD_WORDS, TABLE_WORDS, WORDS, base, features
+from azulejos.search.duel_features import BOARD_WORDS, TABLE_WORDS, WORDS, features
+from azulejos.search.duel_hand import hand_value
+from azulejos.search.knowledge import boards_dtype, features_in_search
 from tests.games.duel.builder import at, board
 from tests.search.duel_positions import game, judged_alike_uncompiled, positions, swapped
 
@@ -68,7 +70,6 @@ def test_seats_see_the_same_from_their_own_sides():
         assert np.array_equal(mine[:BOARD_WORDS], theirs[BOARD_WORDS : 2 * BOARD_WORDS])
         assert np.array_equal(mine[BOARD_WORDS : 2 * BOARD_WORDS], theirs[:BOARD_WORDS])
         assert np.array_equal(mine[-TABLE_WORDS:-1], theirs[-TABLE_WORDS:-1])
-        assert base(s, 0) == -base(s, 1) == base(other, 1) == features(s, 0, np.zeros(WORDS, dtype=np.int64))
 
 
 def test_hidden_plates_do_not_change_them():
@@ -93,19 +94,6 @@ def test_one_decision_changes_few_bits():
     assert np.mean(changed) < 40
 
 
-def test_the_base_ends_in_the_result():
-    for s in positions():
-        if s.phase == OVER:
-            assert base(s, 0) == int(s.players[0].score) - int(s.players[1].score)
-
-
-def test_base_counts_what_is_certain():
-    """Line 1 gives 1 point beside nothing; two broken tiles cost 3."""
-    mine = board({1: "Y"}, {1: "1R0"}, broken="BB", score=10, taken=0)
-    s = record(at(mine, board(score=10, taken=0), suns=SUNS))
-    assert base(s, 0) == 1 - 3
-
-
 def test_bits_of_a_position():
     mine = board({3: "KK"}, {1: "1R0"}, chips=["B", "BR"])
     s = record(at(mine, board(taken=1), suns=ONE_SUN))
@@ -115,6 +103,36 @@ def test_bits_of_a_position():
     assert {(11, 0), (11, 1), (11, 8)} <= found  # two chips show blue, one red
     assert {(28, 0), (28, 4), (28, 10), (28, 14)} <= found  # two blue, two yellow on a sun
     assert (32, 0) in found and (32, 8) in found and (32, 11) in found  # round 1, own turn, which is a turn
+
+
+def test_lines_see_what_the_best_source_gives():
+    """Line 3 lacks one black tile and line 5 three red ones; a sun has two of each, and red lies on no moon."""
+    s = record(at(board({3: "KK", 5: "RR"}), board({2: "T"}, taken=0), suns=["RRKK", "BBYY", "", ""]))
+    found = bits(of(s))
+    assert {(5, 59), (5, 60), (7, 59)} <= found and (7, 60) not in found
+    assert not {(BOARD_WORDS + 4, 59), (BOARD_WORDS + 4, 60)} & found, "turquoise is nowhere"
+
+
+def test_a_search_sees_the_same_though_it_keeps_boards():
+    """In one table for all: what it finds of an earlier position must hold in the present one, though somebody else
+    has the turn or the start tile."""
+    boards = np.zeros(1, dtype=boards_dtype(state.STATE))[0]
+    new = looks = 0
+    for s in positions()[::2]:
+        for changed in ("", "turn_of", "start_tile", "starter"):
+            if s.phase == OVER or (changed and s[changed] < 0):
+                continue
+            other = s.copy()
+            if changed:
+                other[changed] = 1 - s[changed]
+            memory = np.frombuffer(other.tobytes(), dtype=np.uint64)
+            for seat in (0, 1):
+                before, out = boards["key"].copy(), np.zeros(WORDS, dtype=np.int64)
+                assert features_in_search(other, seat, out, memory, boards) == np.float32(hand_value(other, seat))
+                assert np.array_equal(out, of(other, seat))
+                new += np.count_nonzero(before != boards["key"])
+                looks += 2
+    assert new < looks / 2, "most boards are known"
 
 
 def test_compiled_and_plain_python_agree(tmp_path):

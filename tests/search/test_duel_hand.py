@@ -7,7 +7,7 @@ import numpy as np
 from azulejos import random
 from azulejos.games.duel import rules, state
 from azulejos.games.duel.concealment import conceal, resample
-from azulejos.games.duel.state import CHIPS, COLUMN, PHASE_NAMES
+from azulejos.games.duel.state import CHIPS, COLUMN, PHASE_NAMES, TURN
 from azulejos.search.duel_board import first_line, is_deal, tile_now
 from azulejos.search.duel_hand import TERMS, hand_value, order, terms
 from tests.games.duel.builder import at, board, legal, play, tiling
@@ -95,7 +95,7 @@ def test_tiles_of_complete_lines_are_counted_before_they_are_placed():
     in row 2."""
     state_, _ = tiling(board({1: "B", 2: "TT"}, {1: "1R0", 2: "2R0"}, {1: "xx...."}, score=20))
     s = record(state_)
-    filled, special, _, tiled, points, stuck = tile_now(s, s.players[0], first_line(s, 0))
+    filled, special, _, tiled, points, stuck = tile_now(s, 0, first_line(s, 0))
     assert points == 1 + 2 + 2 or points == 3 + 2 + 2  # beside the plate's two tiles, or in the joker space
     assert tiled == 0b11 and special == 0 and stuck == 0
     assert filled >> 8 & 3 == 3
@@ -105,6 +105,22 @@ def test_the_first_player_to_tile_is_done_while_the_second_tiles():
     tiled = [s for s in positions() if s.phase in (CHIPS, COLUMN) and s.turn_of != s.starter]
     assert tiled and all(first_line(s, int(s.starter)) == 6 for s in tiled)
     assert all(first_line(s, int(s.turn_of)) == s.line for s in tiled)
+
+
+def test_what_one_player_pays_is_not_asked_of_the_other():
+    """While the first player to tile pays for a line, the other's complete lines count as complete."""
+    paying = [s for s in positions() if s.phase == CHIPS and s.turn_of == s.starter and s.missing > 0]
+    waiting = 0
+    for s in paying:
+        seat = 1 - int(s.starter)
+        complete = int(s.players[seat].line_count[0]) == 1
+        waiting += complete
+        before = tile_now(s, seat, 0)
+        other = state.new(1)
+        other[0] = s
+        other[0].phase = TURN
+        assert before == tile_now(other[0], seat, 0)
+    assert waiting, "in some of these positions the other's line 1 is complete"
 
 
 def test_a_good_player_s_choices_come_out():

@@ -23,7 +23,8 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
-from azulejos.search.knowledge import features, final_utility, hand_value, is_deal, order
+from azulejos.search.hashing import hash_words, stir
+from azulejos.search.knowledge import boards_dtype, features_in_search, final_utility, hand_value, is_deal, order
 from azulejos.search.network import (
     BY_HAND,
     HIDDEN,
@@ -86,8 +87,6 @@ best, in units, a root move still gets its exact value; how many root moves ther
 
 TABLE_SIZE = 1 << 19
 TABLE_MASK = np.uint64(TABLE_SIZE - 1)
-KEYS = np.random.Generator(np.random.PCG64(7)).integers(1 << 62, dtype=np.int64, size=64).astype(np.uint64) * 2 + 1
-"""One odd number a word of a position, for hashing."""
 
 
 @functools.cache
@@ -110,6 +109,7 @@ def memory_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
             ("certain", np.float32, (MAX_PLY, MAX_SEATS)),
             ("sums", np.float32, (MAX_PLY, MAX_SEATS, HIDDEN)),
             ("known", np.int64, (MAX_PLY,)),
+            ("boards", boards_dtype(state)),
             ("second", np.float32, (SECOND,)),
             ("control", np.int64, (8,)),
             ("rng", random.GENERATOR),
@@ -147,7 +147,7 @@ def evaluate(w, net, ply, seat):
     for at in range(max(ply - 1, 0), ply + 1):
         if w.known[at] >> seat & 1:
             continue
-        w.certain[at, seat] = features(w.states[at], seat, w.bits[at, seat])
+        w.certain[at, seat] = features_in_search(w.states[at], seat, w.bits[at, seat], w.words[at], w.boards)
         before = at - 1
         while before >= 0 and w.known[before] >> seat & 1 == 0:
             before -= 1
@@ -167,10 +167,7 @@ def evaluate(w, net, ply, seat):
 @njit
 def position_key(w, ply):
     """A hash of the whole position."""
-    key = np.uint64(0)
-    for i in range(w.words.shape[1]):
-        key += w.words[ply, i] * KEYS[i]
-    return key ^ key >> np.uint64(29)
+    return stir(hash_words(w.words[ply], 0, w.words.shape[1]))
 
 
 @njit

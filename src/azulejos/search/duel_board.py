@@ -86,15 +86,16 @@ def best_column(filled, special, joker, line, columns):
 
 
 @njit_whole
-def tile_now(s, p, first):
-    """Tile the dome with what the lines hold: the dome and chips after it, the rows tiled, the points, and how many
-    tiles of unplaceable lines break."""
+def tile_now(s, seat, first):
+    """Tile a seat's dome with what its lines hold: the dome and chips after it, the rows tiled, the points, and how
+    many tiles of unplaceable lines break."""
+    p = s.players[seat]
     filled, special, chips = int(p.filled), int(p.special), int(p.chips)
     tiled = 0
     points = 0.0
     stuck = 0
     after = parts.ROUNDS - int(s.turn_round)
-    paying = s.phase == CHIPS or s.phase == COLUMN
+    paying = s.turn_of == seat and (s.phase == CHIPS or s.phase == COLUMN)
     for line in range(first, 6):
         held = int(p.line_count[line])
         if held == 0:

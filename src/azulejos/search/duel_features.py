@@ -53,8 +53,8 @@ from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, SPACE_OFFSET
 from azulejos.games.duel.rules.legal import legal_columns
 from azulejos.games.duel.rules.turn import LANES
-from azulejos.games.duel.state import CHIPS, COLUMN, FACE_DOWN, FACE_UP, OVER
-from azulejos.games.words import bit, count_of
+from azulejos.games.duel.state import CHIPS, COLUMN, FACE_DOWN, FACE_UP
+from azulejos.games.words import ONES, bit, count_of
 from azulejos.search.duel_board import (
     NEVER,
     best_column,
@@ -62,7 +62,6 @@ from azulejos.search.duel_board import (
     first_line,
     halves_left,
     is_deal,
-    penalty_now,
     tile_now,
 )
 from azulejos.search.duel_hand import (
@@ -93,6 +92,7 @@ _TILES_OUT = np.array(
 )
 LINE_START = np.array([0, 5, 15, 30, 0, 25], dtype=np.int64)
 """Where a line's bits begin in its word."""
+HIGH_BITS = 0x80 * ONES
 CHANCE_STEPS = (0.05, 0.15, 0.3, 0.5, 0.75)
 
 
@@ -118,44 +118,29 @@ def chance_bits(chance, first, length):
 
 
 @njit
-def base(s, me):
-    """The margin of seat `me` in points that are all but certain: scores, complete lines' tiles, penalties; after the
-    end the result."""
-    return np.float32(sure_points_of(s, me) - sure_points_of(s, 1 - me))
-
-
-@njit
-def sure_points_of(s, seat):
-    p = s.players[seat]
-    first = first_line(s, seat)
-    gained, stuck = tile_now(s, p, first)[4:]
-    return sure_points(s, p, seat, first, gained, stuck)
-
-
-@njit
-def sure_points(s, p, seat, first, gained, stuck):
-    if s.phase == OVER:
-        return float(p.score)
-    return float(p.score) + gained - penalty_now(s, p, seat, first, gained, stuck)
-
-
-@njit
 def features(s, me, out):
-    """Write the position as seat `me` sees it; returns its `base`."""
-    own = board_features(s, me, out, 0)
-    others = board_features(s, 1 - me, out, BOARD_WORDS)
-    table_features(s, me, out, 2 * BOARD_WORDS)
-    return np.float32(own - others)
+    """Write the position as seat `me` sees it."""
+    board_features(s, me, out, 0)
+    board_features(s, 1 - me, out, BOARD_WORDS)
+    table_features(s, me, out)
+
+
+@njit
+def table_features(s, me, out):
+    """Write all that depends on the table: its own words, and of the boards' what the lines find there."""
+    most = most_offered(s)
+    offer_features(s.players[me], most, out, 0)
+    offer_features(s.players[1 - me], most, out, BOARD_WORDS)
+    table_words(s, me, out, 2 * BOARD_WORDS)
 
 
 @njit_whole
 def board_features(s, seat, out, at):
-    """Write the board of a seat from the word `at` on; returns its sure points."""
+    """Write the board of a seat from the word `at` on, but for what its lines find on the table."""
     p = s.players[seat]
     tablets = int(s.tablets)
     halves = halves_left(s)
-    first = first_line(s, seat)
-    filled, special, _, tiled, gained, stuck = tile_now(s, p, first)
+    filled, special, _, tiled, _, _ = tile_now(s, seat, first_line(s, seat))
     empty_special, empty_joker = int(p.special), int(p.joker) & ~int(p.filled)
 
     out[at] = (
@@ -183,7 +168,7 @@ def board_features(s, seat, out, at):
             lines0 |= bits
         else:
             lines1 |= bits
-        out[at + 3 + row] = int(p.spaces[row]) | row_bits(s, p, row, held, filled, special, tiled, tablets)
+        out[at + 3 + row] = int(p.spaces[row]) | row_bits(p, row, held, filled, special, tiled, tablets)
     if (tablets >> OUTER_FACE) & 1:
         lines0 |= at_least(popcount(filled & parts.BORDER) // 2 - 1, 8) << 50
     out[at + 9] = lines0
@@ -214,12 +199,11 @@ def board_features(s, seat, out, at):
     out[at + 11] = word
     out[at + 12] = chances
     out[at + 13] = special_bits(filled, special, halves)
-    return sure_points(s, p, seat, first, gained, stuck)
 
 
 @njit
-def row_bits(s, p, row, held, filled, special, tiled, tablets):
-    """Bits 40.. of a dome row's word."""
+def row_bits(p, row, held, filled, special, tiled, tablets):
+    """Bits 40.. of a dome row's word, without those of `offer_features`."""
     bits = int((tiled >> row) & 1) << 61
     if held > 0:
         columns = int(legal_columns(p, row))
@@ -234,11 +218,6 @@ def row_bits(s, p, row, held, filled, special, tiled, tablets):
         else:
             bits |= bit(42)
         bits |= int(missing == 0) << 43
-        if missing > 0 and s.tiles_out > 0:
-            most = popcount((s.stacks >> colour) & LANES) + count_of(s.large_moon, colour)
-            for source in range(5):
-                most = max(most, count_of(s.suns[source], colour))
-            bits |= int(most > 0) << 59 | int(most >= missing) << 60
     if (tablets >> ROWS_FACE) & 1:
         bits |= at_most(popcount(63 & ~((filled | special) >> (8 * row))), 4) << 52
     if (tablets >> COLOURS_FACE) & 1:
@@ -262,8 +241,39 @@ def special_bits(filled, special, halves):
     return bits
 
 
+@njit
+def more_of(tiles, others):
+    """Byte c: the greater of two counts of colour c, which are below 128."""
+    is_more = (((tiles | HIGH_BITS) - others) & HIGH_BITS) >> 7
+    mask = (is_more << 8) - is_more
+    return (tiles & mask) | (others & ~mask)
+
+
+@njit
+def most_offered(s):
+    """Byte c: how many tiles of colour c the best source gives; all moons together are one."""
+    most = 0
+    for colour in range(5):
+        most |= popcount((s.stacks >> colour) & LANES) << (8 * colour)
+    most += int(s.large_moon)
+    for source in range(5):
+        most = more_of(most, int(s.suns[source]))
+    return most
+
+
+@njit
+def offer_features(p, most, out, at):
+    """Whether a source has the colour of a begun line, and enough of it: bits of the dome rows' words."""
+    for row in range(1, 6):
+        held = int(p.line_count[row])
+        missing = row + 1 - held
+        if held > 0 and missing > 0:
+            count = count_of(most, int(p.line_colour[row]))
+            out[at + 3 + row] |= int(count > 0) << 59 | int(count >= missing) << 60
+
+
 @njit_whole
-def table_features(s, me, out, at):
+def table_words(s, me, out, at):
     suns = moons = buried = 0
     tops = int(s.stacks)
     for colour in range(5):

@@ -67,10 +67,15 @@ def hand_value(s, me):
     other = 1 - me
     if s.phase == OVER:
         return float(s.players[me].score) - float(s.players[other].score)
-    value = total_of(judge(s, me)) - total_of(judge(s, other))
-    if s.tiles_out > 0:
-        value += TEMPO if s.turn_of == me else -TEMPO
-    return value
+    return board_worth(s, me) - board_worth(s, other) + tempo(s, me)
+
+
+@njit
+def tempo(s, me):
+    """What having the turn is worth, or costs."""
+    if s.tiles_out == 0:
+        return 0.0
+    return TEMPO if s.turn_of == me else -TEMPO
 
 
 @njit
@@ -87,7 +92,9 @@ def terms(s, seat, out):
 
 
 @njit
-def total_of(judged):
+def board_worth(s, seat):
+    """A seat's expected final points."""
+    judged = judge(s, seat)
     total = 0.0
     for k in range(16):
         total += judged[k]
@@ -101,7 +108,7 @@ def judge(s, seat):
     after = parts.ROUNDS - int(s.turn_round)
     halves = halves_left(s)
     first = first_line(s, seat)
-    filled, special, chips, tiled, tiling, stuck = tile_now(s, p, first)
+    filled, special, chips, tiled, tiling, stuck = tile_now(s, seat, first)
 
     score = float(p.score)
     penalty = -penalty_now(s, p, seat, first, tiling, stuck)

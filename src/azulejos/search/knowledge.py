@@ -10,8 +10,9 @@ from numba.extending import overload
 
 from azulejos._jit import njit, popcount
 from azulejos.games.azul import rules as azul_rules
+from azulejos.games.azul.state import STATE as AZUL
 from azulejos.games.dispatch import is_azul, rules_of, seats, winners
-from azulejos.search import azul_features, azul_hand, duel_board, duel_features, duel_hand
+from azulejos.search import azul_features, azul_hand, duel_board, duel_features, duel_hand, duel_memo
 
 
 def _hand(s: Any) -> ModuleType:
@@ -67,6 +68,25 @@ def duel_view(s, me, out):
     """Duel's network corrects the hand evaluation: from nothing it would have to learn from far more games."""
     duel_features.features(s, me, out)
     return np.float32(duel_hand.hand_value(s, me))
+
+
+def boards_dtype(state: np.dtype[Any]) -> np.dtype[Any]:
+    """Of the table of boards that `features_in_search` keeps in a search over such states."""
+    return np.dtype((duel_memo.BOARD, (1 if state == AZUL else duel_memo.BOARDS,)))
+
+
+def features_in_search(s: Any, me: Any, out: Any, words: Any, boards: Any) -> Any:
+    """The same as `features`; `words` is the memory of `s`, and what was found out about boards is kept."""
+    if rules_of(s) is azul_rules:
+        return azul_features.features(s, me, out)
+    return np.float32(duel_memo.features(s, words, boards, me, out))
+
+
+@overload(features_in_search, inline="always")
+def _features_in_search(s, me, out, words, boards):
+    if is_azul(s):
+        return lambda s, me, out, words, boards: azul_features.features(s, me, out)
+    return lambda s, me, out, words, boards: np.float32(duel_memo.features(s, words, boards, me, out))
 
 
 @njit

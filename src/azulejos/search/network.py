@@ -101,11 +101,17 @@ def update_sums(net, before, sums_before, bits, sums):
 
 @njit_sums
 def second_layer(net, sums, out):
-    for j in range(SECOND):
-        value = np.float32(0.0)
+    for j in range(0, SECOND, 4):  # four at a time, so that every sum is loaded for four
+        a = b = c = d = np.float32(0.0)
         for i in range(HIDDEN):
-            value += net.second[j, i] * max(sums[i], np.float32(0.0))
-        out[j] = max(value + net.second_bias[j], np.float32(0.0))
+            value = max(sums[i], np.float32(0.0))
+            a += net.second[j, i] * value
+            b += net.second[j + 1, i] * value
+            c += net.second[j + 2, i] * value
+            d += net.second[j + 3, i] * value
+        out[j], out[j + 1], out[j + 2], out[j + 3] = a, b, c, d
+    for j in range(SECOND):
+        out[j] = max(out[j] + net.second_bias[j], np.float32(0.0))
 
 
 @njit_sums

@@ -1,0 +1,25 @@
+"""Hashes of positions and boards: the memory of their records, word by word."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from azulejos._jit import njit
+
+KEYS = np.random.Generator(np.random.PCG64(7)).integers(1 << 62, dtype=np.int64, size=64).astype(np.uint64) * 2 + 1
+"""One odd number a word."""
+
+
+@njit
+def hash_words(words, first, count):
+    """A hash of `count` of the words, from `first` on; the same wherever they lie."""
+    key = np.uint64(0)
+    for i in range(count):
+        key += words[first + i] * KEYS[i]
+    return key
+
+
+@njit
+def stir(key):
+    """Let the high bits, which depend on all words, change the low ones, which choose a place in a table."""
+    return key ^ key >> np.uint64(29)
