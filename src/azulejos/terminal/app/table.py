@@ -366,7 +366,7 @@ class TableScreen(Page[None]):
             first = self.texts("app-ask", player=self.names[player or 0], question=asked)
         second = self.message or (f"› {self.chosen or ''}{self.typed}" if self.typed else self._effect())
         self.query_one("#prompt", Static).update(
-            Text.assemble((first, f"bold {ACT}"), "\n", second, overflow="ellipsis")
+            Text.assemble((first, f"bold {ACT}"), "\n", second, overflow="ellipsis"), layout=False
         )
 
     def _effect(self) -> str:
