@@ -14,7 +14,7 @@ from azulejos.bots.searcher import Skill
 
 AT_ONCE = Budget(nodes=150_000)
 """More than it takes to look three decisions ahead."""
-GLIMPSE, LOOK = Budget(nodes=1_000), Budget(nodes=7_000)
+GLIMPSE, LOOK, LONG_LOOK = Budget(nodes=1_000), Budget(nodes=7_000), Budget(nodes=10_000)
 """Nothing else makes Duel's artisan and master and the grey wall's master weaker: deep down, misjudged points cost too
 much."""
 STROLL = Budget(nodes=60)
@@ -62,7 +62,7 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "azul34": Skill("network", family="tree", most=STROLL),
         "grey2": Skill("network", most=LOOK),
         "grey34": Skill("network", family="tree", most=STROLL),
-        "duel": Skill("network", most=LOOK),
+        "duel": Skill("network", most=LONG_LOOK),
     },
     "grandmaster": {
         "": STRONGEST,
