@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import azulejos
 from azulejos.registry import parse_game
@@ -266,3 +267,21 @@ def test_a_rematch_is_one_click(visit: Visit) -> None:
     visitor.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
     visitor.page.wait_for_function("id => !location.hash.includes(id)", arg=table)
     visitor.page.wait_for_selector('.table-page[data-state="mine"]')
+
+
+def test_a_bot_that_is_still_compiled_is_not_said_to_think(visit: Visit) -> None:
+    """The first start takes minutes; the server tells of it as /api/status does."""
+    visitor = visit()
+    slow = {"kind": "bot", "bot": "playouts", "seconds": 30.0}
+    visitor.sit_down(visitor.create("azul", [ME, slow], start_player=1))
+    say, pill = visitor.page.locator("[data-say]"), visitor.page.locator(".turn-pill")
+    tell = "async (bots) => (await import('/app/socket.js')).preparing.set(bots && { ready: false, bots })"
+    for bots, words, why in (
+        (None, "is thinking", False),
+        ({"azul": "compiling", "duel": "compiling"}, "is getting ready", True),
+        ({"azul": "ready", "duel": "compiling"}, "is thinking", False),
+    ):
+        visitor.page.evaluate(tell, bots)
+        expect(pill).to_contain_text(words)
+        expect(say).to_contain_text(words)
+        assert ("first start" in say.inner_text()) == why

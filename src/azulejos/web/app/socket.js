@@ -9,6 +9,8 @@ const SILENCE = 25000;
 
 /** "connecting", "live" or "lost". */
 export const connection = new Store("connecting");
+/** What the server tells of itself while it gets its games and bots ready, as /api/status; null once it is. */
+export const preparing = new Store(null);
 
 const watched = new Map();
 const listeners = new Set();
@@ -60,6 +62,7 @@ function connect() {
   mine.onopen = () => {
     wait = FIRST_WAIT;
     connection.set("live");
+    preparing.set(null);
     for (const [table, version] of watched) send({ type: "watch", table, version: version() });
     if (lists) send({ type: "mine" });
     listen();
@@ -67,6 +70,7 @@ function connect() {
   mine.onmessage = ({ data }) => {
     listen();
     const message = JSON.parse(data);
+    if (message.type === "status") preparing.set(message.status.ready ? null : message.status);
     for (const listener of [...listeners]) listener(message);
   };
   mine.onclose = () => {

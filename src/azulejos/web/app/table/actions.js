@@ -7,7 +7,7 @@ import { parse, steps as stepsOf } from "../notation.js";
 import { list, signed, t } from "../texts.js";
 import { pickLabel, placeName, tiles } from "./labels.js";
 import { Chip, Inline, Plate, PLATE, PlateBack, Tile } from "./pieces.js";
-import { nameOf } from "./players.js";
+import { botsPrepare, nameOf } from "./players.js";
 
 export function Actions({ session, state, components, openDialog }) {
   const { table, sending, moving, hint, hinting, staged, choice } = state;
@@ -56,7 +56,7 @@ function Say({ session, state, components }) {
 function waitingFor(table) {
   const seat = table.seats[table.turn.player];
   if (!seat) return "";
-  return seat.kind === "bot" ? t("waiting-bot", { player: nameOf(seat) }) : seat.mine ? t("your-turn") : t("waiting-person", { player: nameOf(seat) });
+  return seat.kind === "bot" ? t(botsPrepare(table) ? "preparing-bot-why" : "waiting-bot", { player: nameOf(seat) }) : seat.mine ? t("your-turn") : t("waiting-person", { player: nameOf(seat) });
 }
 
 /** What the rules ask for now. */

@@ -4,7 +4,7 @@ import { classes, html, Icon, useEffect, useRef, useState } from "../dom.js";
 import { connection, reconnectNow } from "../socket.js";
 import { useStore } from "../store.js";
 import { t } from "../texts.js";
-import { nameOf } from "./players.js";
+import { botsPrepare, nameOf } from "./players.js";
 
 export function Brand() {
   return html`<a class="brand" href="#/" aria-label=${t("go-home")}><svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tile-b" /></svg><span>azulejos</span></a>`;
@@ -35,7 +35,7 @@ function Turn({ table, moving }) {
   const seat = table.seats[player];
   const mine = table.turn.mine && !moving;
   const several = table.viewer.seats.length > 1;
-  const text = mine ? (several ? t("turn-of", { player: nameOf(seat) }) : t("your-turn")) : seat.kind === "bot" ? t("waiting-bot", { player: nameOf(seat) }) : t("turn-of", { player: nameOf(seat) });
+  const text = mine ? (several ? t("turn-of", { player: nameOf(seat) }) : t("your-turn")) : seat.kind === "bot" ? t(botsPrepare(table) ? "preparing-bot" : "waiting-bot", { player: nameOf(seat) }) : t("turn-of", { player: nameOf(seat) });
   return html`<p class=${classes("turn-pill", mine ? "mine" : "wait")} aria-hidden="true">${text}</p>`;
 }
 

@@ -1,6 +1,7 @@
 // Who sits at the table: names, scores, clocks.
 
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
+import { preparing } from "../socket.js";
 import { t } from "../texts.js";
 
 /** A seat's name: the one given, else a bot's own, else "Player 2". */
@@ -26,6 +27,9 @@ export function kindOf(seat, table) {
   if (seat.mine) return t("seat-you");
   return t("seat-person");
 }
+
+/** Whether a bot cannot think yet, because the server has started for the first time. */
+export const botsPrepare = (table) => preparing.value?.bots[table.game] === "compiling";
 
 /** Name, kind, score and clock of a seat. */
 export function Player({ table, view, seat, thinking = false, big = false }) {

@@ -8,7 +8,7 @@ import { get, post, Refusal } from "../api.js";
 import { back, choiceOf, complete, firsts, offered, open, pick, turn, type } from "../choice.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
-import { hear, watch } from "../socket.js";
+import { hear, preparing, watch } from "../socket.js";
 import { Store } from "../store.js";
 import { ghostsOf, stagedOf } from "./marks.js";
 
@@ -37,10 +37,12 @@ export class Session {
     const end = watch(this.id, () => this.value.table?.version ?? null);
     const deaf = hear((message) => this.hear(message));
     const offSettings = settings.listen(() => this.state.update({}));
+    const offPreparing = preparing.listen(() => this.state.update({}));
     return () => {
       end();
       deaf();
       offSettings();
+      offPreparing();
       this.skip();
     };
   }
