@@ -1,7 +1,7 @@
 """Duel boards that a search has seen, with what it found out about them.
 
-A decision changes one board at most, and decisions in another order lead to the same boards again, so nearly all boards
-of a search are known from an earlier position. As chess programs keep pawn structures, a table keeps a board's
+A decision changes one board at most, and decisions in another order lead to the same boards again, so most boards of a
+search are known from an earlier position. As chess programs keep pawn structures, a table keeps a board's
 features and its worth by hand under a hash of its memory and its circumstances, 128 bytes a board.
 """
 
@@ -28,7 +28,11 @@ PLAYER_WORDS = PLAYER.itemsize // 8
 
 @njit
 def circumstances(s, seat):
-    """All that a board's features and worth depend on beside the board itself, in one word."""
+    """All that a board's features and worth depend on beside the board itself, in one word:
+
+    0 tablets   8 round   11 halves   15 first line   18 start tile   19 begins the next round
+    in the own turn: 20 plates in hand   24 placing   25 the plate   30 paying, tiling   32 missing   35 paid   36 group
+    """
     known = int(s.tablets) | int(s.turn_round) << 8 | halves_left(s) << 11 | first_line(s, seat) << 15
     known |= int(s.start_tile == seat) << 18 | int(is_deal(s) and s.starter == seat) << 19
     if s.turn_of == seat:
