@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
 from azulejos.arena.referee import Played
+from azulejos.locks import lock
 from azulejos.types import AzulejosError, InvalidNotation
 
 SCHEMA = "azulejos/match/1"
-FAR = 1 << 40
-"""Windows locks bytes, not files: this one is beyond the end of every file."""
 
 
 def read_match(path: str | Path) -> tuple[dict[str, Any], list[Played]]:
@@ -67,7 +65,8 @@ class MatchFile:
         # 'a+' neither empties a file nor fails on a missing one
         self._file: IO[bytes] = Path(path).open("a+b")  # noqa: SIM115 - until close
         try:
-            self._lock()
+            if not lock(self._file, blocking=False):
+                raise AzulejosError(f"{path} is in use by another match")
             self._file.seek(0)
             found, self.games, size = _read(self._file, path)
             if found is None:
@@ -86,20 +85,6 @@ class MatchFile:
                     f"{self.path} holds another match: {key} is {json.dumps(found.get(key))} there, "
                     f"{json.dumps(value)} here; name another file"
                 )
-
-    def _lock(self) -> None:
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                self._file.seek(FAR)
-                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise AzulejosError(f"{self.path} is in use by another match") from error
 
     def add(self, played: Played) -> None:
         self._write(played.to_json())
