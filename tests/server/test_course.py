@@ -95,7 +95,9 @@ def test_every_legal_move_has_its_parts(spec: str) -> None:
     while not course.state.is_over:
         parts = course.moves()
         assert [each["move"] for each in parts] == course.state.legal_moves()
+        assert len({tuple(each["steps"]) for each in parts}) == len(parts)  # no two moves are picked the same way
         for each in parts:
+            assert each["steps"] and all(isinstance(step, str) for step in each["steps"]), each
             kinds.add(each["kind"])
             assert None not in [value for name, value in each.items() if name != "chip"], each
             assert each.get("count", 1) > 0, each

@@ -34,13 +34,15 @@ def parts(moves: Sequence[str], position: Position) -> list[Parts]:
 def _take(move: str, position: Position) -> Parts:
     source, colour, line = tuple(move)
     tiles = position["centre"] if source == "C" else position["factories"][int(source) - 1]
+    place, target = "centre" if source == "C" else f"factory {source}", "floor" if line == "F" else f"line {line}"
     return {
         "move": move,
         "kind": "take",
-        "source": "centre" if source == "C" else f"factory {source}",
+        "steps": [f"{place}/{colour}", target],
+        "source": place,
         "colour": colour,
         "count": tiles.count(colour),
-        "to": "floor" if line == "F" else f"line {line}",
+        "to": target,
         "marker": source == "C" and position["marker"] is None,
     }
 
@@ -48,7 +50,15 @@ def _take(move: str, position: Position) -> Parts:
 def _tile(move: str, position: Position) -> Parts:
     line = position["tiling_line"]
     colour = position["players"][position["player"]]["lines"][line - 1][0]
-    return {"move": move, "kind": "tile", "line": line, "colour": colour, "column": int(move[1:])}
+    column = int(move[1:])
+    return {
+        "move": move,
+        "kind": "tile",
+        "steps": [f"column {column}"],
+        "line": line,
+        "colour": colour,
+        "column": column,
+    }
 
 
 def source(event: Event) -> str | None:

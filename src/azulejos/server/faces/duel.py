@@ -21,7 +21,38 @@ def kind(move: str) -> str:
 
 def parts(moves: Sequence[str], position: Position) -> list[Parts]:
     """Moves in parts: what is taken from where and where it goes, or what is chosen."""
-    return [{"move": move, "kind": kind(move)} | _rest(move, position) for move in moves]
+    return [_parts(move, position) for move in moves]
+
+
+def _parts(move: str, position: Position) -> Parts:
+    rest = _rest(move, position)
+    return {"move": move, "kind": kind(move), "steps": _steps(kind(move), rest)} | rest
+
+
+def _steps(kind: str, rest: Parts) -> list[str]:
+    """The addresses that are picked one after the other on the table."""
+    match kind:
+        case "take":
+            return [f"{rest['source']}/{rest['colour']}", rest["to"]]
+        case "chip":
+            return [f"chip {rest['factory']}"]
+        case "plate":
+            return [f"display {rest['slot']}"]
+        case "draw":
+            return ["pile"]
+        case "keep":
+            return [f"keep {rest['plate']}"]
+        case "put_back":
+            return [f"back {rest['plate']}"]
+        case "place":
+            return [f"space {rest['space']}", f"turns {rest['turns']}"]
+        case "stack":
+            return [f"stack/{rest['colour']}"]
+        case "spend":
+            return [f"spend {rest['chip']}"]
+        case "tile":
+            return [f"column {rest['column']}"]
+    return [kind]  # stop, skip
 
 
 def _rest(move: str, position: Position) -> Parts:

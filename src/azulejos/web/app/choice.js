@@ -5,11 +5,9 @@
 //     pick(choice, "sun 1/R")      -> the choice one step further
 //     complete(choice)             -> the code once all its steps are picked, else null
 
-import { steps } from "./notation.js";
-
 /** A fresh choice among legal moves. */
 export function choiceOf(moves) {
-  return { options: moves.map((move) => ({ code: move.move, move, steps: steps(move) })), picked: [], typed: "" };
+  return { options: moves.map((move) => ({ code: move.move, move, steps: move.steps })), picked: [], typed: "" };
 }
 
 const begins = (option, picked) => picked.every((address, index) => option.steps[index] === address);

@@ -3,7 +3,7 @@
 import { complete } from "../choice.js";
 import { classes, html, Icon } from "../dom.js";
 import { termWords } from "../narrate.js";
-import { parse, steps as stepsOf } from "../notation.js";
+import { parse } from "../notation.js";
 import { list, signed, t } from "../texts.js";
 import { pickLabel, placeName, tiles } from "./labels.js";
 import { Chip, Inline, Plate, PLATE, PlateBack, Tile } from "./pieces.js";
@@ -133,7 +133,7 @@ function Hint({ session, hint }) {
   if (!best) return html`<p>${t("hint-none")}</p>`;
   const take = () => {
     session.state.update({ hint: null });
-    for (const address of stepsOf(best.move)) session.pick(address);
+    for (const address of best.move.steps) session.pick(address);
   };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) })}</span>
