@@ -28,7 +28,7 @@ search
 batch
 bots
 azulejos
-warmup client
+warmup client commands
 arena
 train
 engine

@@ -189,7 +189,7 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(prompt: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("azulejos.cli._ask", interrupt)
+    monkeypatch.setattr("azulejos.terminal.commands.play.ask", interrupt)
     result = run("play", "azul", "--seat", "human", "--seat", "human")
     assert result.exit_code == 130
     assert "Goodbye." in result.stdout

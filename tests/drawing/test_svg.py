@@ -67,7 +67,7 @@ def whole_game(spec: str, style: str, seed: int) -> list[azulejos.State]:
 @pytest.mark.parametrize("spec", SPECS)
 def test_whole_games_are_drawn_with_every_tile_in_sight(spec: str, style: str) -> None:
     for number, state in enumerate(whole_game(spec, style, 2)):
-        language, theme = LANGUAGES[number % 3], THEMES[number % 2]
+        language, theme = list(LANGUAGES)[number % len(LANGUAGES)], THEMES[number % 2]
         picture = svg(state, words=texts(language), player=state.current_player, theme=theme)
         found = pieces(picture)
         data = state.view(state.current_player).to_json()

@@ -55,7 +55,6 @@ FAMILIES = [
         "help": list(ROOMS),
         "match-column": ["time", "mean", "percentile", "longest", "overruns"],
         "app-help": list(ROOMS),
-        "app-language": LANGUAGES,
         "app-wall": WALLS,
         "app-tablets": ["first", "random", "chosen"],
         "app-chance": CHANCES,
@@ -121,7 +120,7 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
             (PACKAGE / "bots").glob("*.py"),
             (PACKAGE / "terminal").rglob("*.py"),
             (PACKAGE / "drawing").glob("*.py"),
-            [PACKAGE / "cli.py", PACKAGE / "warmup.py"],
+            [PACKAGE / "cli.py", PACKAGE / "commands.py", PACKAGE / "warmup.py"],
         )
     )
     known = set(messages("en"))

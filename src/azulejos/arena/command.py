@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from azulejos.commands import INTERRUPTED, WRONG_CONTENT, language_option
+
 if TYPE_CHECKING:
     from azulejos.arena.match import Match, Tally
-
-WRONG_CONTENT, INTERRUPTED = 1, 130
+    from azulejos.text import Texts
 
 
 @click.command("match")
@@ -37,7 +38,7 @@ WRONG_CONTENT, INTERRUPTED = 1, 130
 )
 @click.option("--on-forfeit", type=click.Choice(["continue", "stop"]), default="continue", show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
-@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
+@language_option
 def match_command(
     bots: Sequence[str],
     spec: str,
@@ -55,7 +56,7 @@ def match_command(
     limit: float | None,
     on_forfeit: str,
     as_json: bool,
-    lang: str | None,
+    texts: Texts,
 ) -> int:
     """Let bots play against each other: the same deals in every rotation of the seats.
 
@@ -74,11 +75,9 @@ def match_command(
     from azulejos.arena.report import report
     from azulejos.arena.sprt import Sprt
     from azulejos.registry import parse_game
-    from azulejos.text import language_of, texts
     from azulejos.types import InvalidOption
     from azulejos.warmup import ensure_search, ensure_warm
 
-    words = texts(language_of() if lang is None else lang)
     if seconds is not None and nodes is not None:
         raise InvalidOption("nodes", "give either seconds or nodes")
     game = parse_game(spec)
@@ -91,24 +90,24 @@ def match_command(
         limit=limit,
         stop_at_forfeit=on_forfeit == "stop",
     )
-    ensure_warm(words, game.name)
-    ensure_search(words, game.name)
-    tally, code = _play(match, os.cpu_count() or 1 if jobs is None else jobs, output, words)
+    ensure_warm(texts, game.name)
+    ensure_search(texts, game.name)
+    tally, code = _play(match, os.cpu_count() or 1 if jobs is None else jobs, output, texts)
     if tally is None:
         return code
     result = tally.result()
-    click.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else report(result, words))
+    click.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else report(result, texts))
     return code
 
 
-def _play(match: Match, jobs: int, output: str | None, words: Any) -> tuple[Tally | None, int]:
+def _play(match: Match, jobs: int, output: str | None, texts: Texts) -> tuple[Tally | None, int]:
     """The last tally and the exit code. What goes wrong on the way is told at once, and what was played counts."""
     from azulejos.types import AzulejosError
 
     tally: Tally | None = None
     code = 0
     try:
-        with contextlib.closing(match.play(jobs, output)) as playing, _progress(match, words) as show:
+        with contextlib.closing(match.play(jobs, output)) as playing, _progress(match, texts) as show:
             for tally in playing:
                 show(tally)
     except KeyboardInterrupt:
@@ -124,7 +123,7 @@ def _play(match: Match, jobs: int, output: str | None, words: Any) -> tuple[Tall
 
 
 @contextlib.contextmanager
-def _progress(match: Match, words: Any) -> Iterator[Any]:
+def _progress(match: Match, texts: Texts) -> Iterator[Any]:
     """A bar with the result so far; on anything but a terminal nothing."""
     from rich.console import Console
     from rich.progress import (
@@ -147,7 +146,7 @@ def _progress(match: Match, words: Any) -> Iterator[Any]:
 
         def show(tally: Tally) -> None:
             if console.is_terminal:
-                progress.update(task, completed=len(tally.games), description=standing(tally.result(), words))
+                progress.update(task, completed=len(tally.games), description=standing(tally.result(), texts))
 
         yield show
 
@@ -157,8 +156,8 @@ def _progress(match: Match, words: Any) -> Iterator[Any]:
 @click.option("--anchor", metavar="NAME", help="The bot whose rating is fixed (default: the first).")
 @click.option("--anchor-elo", type=float, default=0.0, show_default=True, help="Its rating.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
-@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
-def rate_command(files: Sequence[str], anchor: str | None, anchor_elo: float, as_json: bool, lang: str | None) -> None:
+@language_option
+def rate_command(files: Sequence[str], anchor: str | None, anchor_elo: float, as_json: bool, texts: Texts) -> None:
     """Rate all bots of some matches of one game together (Bradley-Terry).
 
     \b
@@ -168,8 +167,6 @@ def rate_command(files: Sequence[str], anchor: str | None, anchor_elo: float, as
     """
     from azulejos.arena.ratings import rate
     from azulejos.arena.report import ratings_report
-    from azulejos.text import language_of, texts
 
-    words = texts(language_of() if lang is None else lang)
     ratings = rate(files, anchor, anchor_elo)
-    click.echo(json.dumps(ratings.to_json(), ensure_ascii=False) if as_json else ratings_report(ratings, words))
+    click.echo(json.dumps(ratings.to_json(), ensure_ascii=False) if as_json else ratings_report(ratings, texts))

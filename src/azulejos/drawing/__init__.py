@@ -9,7 +9,7 @@ from azulejos.drawing import azul, duel
 from azulejos.drawing.art import THEMES
 from azulejos.drawing.canvas import Canvas
 from azulejos.state import State
-from azulejos.text import LANGUAGES, Texts, texts
+from azulejos.text import DEFAULT_LANGUAGE, Texts, texts
 from azulejos.types import InvalidOption
 
 DRAWINGS: dict[str, Callable[[Canvas, dict[str, Any], frozenset[str], Sequence[str], Texts], None]] = {
@@ -34,7 +34,7 @@ def svg(
     """
     if theme not in THEMES:
         raise InvalidOption("theme", f"{theme!r} is none of {', '.join(THEMES)}")
-    words = texts(LANGUAGES[0]) if words is None else words
+    words = texts(DEFAULT_LANGUAGE) if words is None else words
     names = names or [words("player", number=seat + 1) for seat in range(state.game.players)]
     if len(names) != state.game.players:
         raise InvalidOption("names", f"{len(names)} names for {state.game.players} seats")

@@ -1,33 +1,50 @@
-"""The words that people see, in English, French and Spanish: one Fluent catalogue a language, the same keys in all."""
+"""The texts that people see: one Fluent catalogue per language, with the same keys in all of them.
+
+A new language is a catalogue `text/<tag>.ftl` and a line in LANGUAGES.
+"""
 
 from __future__ import annotations
 
 import functools
 import os
 from collections.abc import Mapping
-from importlib import resources
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from azulejos.types import InvalidOption
 
-LANGUAGES = ("en", "fr", "es")
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Mapping[str, str] = {
+    "en": "English",
+    "fr": "français",
+    "es": "español",
+}
+"""Every language by its tag, with the name that its speakers give it."""
+DEFAULT_LANGUAGE = "en"
+"""Where neither a person nor the environment asks for a language of LANGUAGES."""
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Environment variables that tell the language, the first one set decides."""
+"""Environment variables that name the language; the first one that is set decides."""
 
 
 class Texts:
-    """One language's texts: `texts("event-pass", player="Ina")`."""
+    """The texts of one language: `texts("event-pass", player="Ina")`."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # left-to-right languages only: no need of Unicode's isolating marks around arguments
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source(language)))
+
+    @functools.cached_property
+    def _bundle(self) -> FluentBundle:
+        """The catalogue, read on first use: the command line makes Texts before it knows whether it needs them."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        # all languages are written from left to right, so arguments need no Unicode isolating marks around them
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(source(self.language)))
+        return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """The text of a key; KeyError for a key that does not exist."""
+        """The text of a key; KeyError if there is no such key or an argument is missing."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -41,23 +58,25 @@ class Texts:
 
 
 def source(language: str) -> str:
-    """The catalogue's own text."""
+    """The catalogue as it is written."""
+    from importlib import resources
+
     return resources.files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @functools.cache
 def texts(language: str) -> Texts:
-    """The texts of a language; InvalidOption if there are none."""
+    """The texts of a language; InvalidOption if there is no such language."""
     if language not in LANGUAGES:
-        raise InvalidOption("lang", f"{language!r} is none of {', '.join(LANGUAGES)}")
+        raise InvalidOption("lang", f"{language!r} is not one of {', '.join(LANGUAGES)}")
     return Texts(language)
 
 
 def language_of(environment: Mapping[str, str] | None = None) -> str:
-    """The language that the environment asks for; English where it asks for one that is not here."""
+    """The language that the environment asks for, or DEFAULT_LANGUAGE if it asks for none of LANGUAGES."""
     environment = os.environ if environment is None else environment
     for variable in VARIABLES:
         if environment.get(variable):
             language = environment[variable][:2].lower()
-            return language if language in LANGUAGES else "en"
-    return "en"
+            return language if language in LANGUAGES else DEFAULT_LANGUAGE
+    return DEFAULT_LANGUAGE

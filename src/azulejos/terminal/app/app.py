@@ -52,7 +52,8 @@ class AzulejosApp(App[None]):
             self.push_screen(Compiling(setup.game), begin)
 
     def next_language(self) -> None:
-        self.speak(LANGUAGES[(LANGUAGES.index(self.texts.language) + 1) % len(LANGUAGES)])
+        languages = list(LANGUAGES)
+        self.speak(languages[(languages.index(self.texts.language) + 1) % len(languages)])
 
     def speak(self, language: str) -> None:
         """Show everything in another language."""

@@ -95,7 +95,7 @@ class StartScreen(Page[None]):
             yield self._row("app-chance", chance, classes="apart")
             seed = "" if setup.seed is None else str(setup.seed)
             yield self._row("app-seed", Input(seed, restrict=r"\d{0,18}", id="seed", compact=True))
-            language = Field(LANGUAGES, self.texts.language, _key("app-language"), "language")
+            language = Field(list(LANGUAGES), self.texts.language, lambda _, tag: LANGUAGES[tag], "language")
             yield self._row("app-language", language)
             with Horizontal(id="commands"):
                 yield Button("", id="start", compact=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from azulejos.commands import language_option
 from azulejos.types import AzulejosError, InvalidOption
 
 if TYPE_CHECKING:
@@ -18,37 +19,46 @@ if TYPE_CHECKING:
     from azulejos.text import Texts
 
 MISTAKE = 1.0
-"""A move that gives away so many points is marked."""
+"""Points that a move must lose, compared with the best one, to be marked as a mistake."""
 
 
 @click.command("analyse")
 @click.argument("what", metavar="POSITION|RECORD")
-@click.option("--seconds", type=float, help="Time for each decision (default: 1 for a position, 0.2 in a record).")
-@click.option("--nodes", type=int, help="Nodes for each decision instead of time: repeatable.")
-@click.option("--bot", "bot_name", default="grandmaster", show_default=True, metavar="NAME", help="Who analyses.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Of what has to be imagined.")
 @click.option(
-    "--json", "as_json", is_flag=True, help="JSON lines: every improving result of a position, or one a decision."
+    "--seconds",
+    type=float,
+    metavar="S",
+    help="Seconds of search per decision (default: 1 for a position, 0.2 in a record).",
 )
-@click.option("--lang", metavar="LANG", help="Language: en, fr or es (default: the one of the environment).")
+@click.option(
+    "--nodes", type=int, metavar="N", help="Nodes to search per decision instead of seconds, for repeatable results."
+)
+@click.option(
+    "--bot", "bot_name", default="grandmaster", show_default=True, metavar="NAME", help="Bot that makes the analysis."
+)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, metavar="N", help="Seed of the hidden facts that a search draws."
+)
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print JSON lines: each better result for a position, or one per decision."
+)
+@language_option
 def analyse_command(
-    what: str, seconds: float | None, nodes: int | None, bot_name: str, seed: int, as_json: bool, lang: str | None
+    what: str, seconds: float | None, nodes: int | None, bot_name: str, seed: int, as_json: bool, texts: Texts
 ) -> None:
-    """Analyse a POSITION (text or JSON) or a RECORD (a file), or what standard input holds with -.
+    """Analyse a POSITION (text or JSON) or a RECORD (a file); - reads either from standard input.
 
     \b
     azulejos analyse "azul(...) r1 offer ..." --seconds 5
     azulejos analyse game.txt --json
 
-    Moves come with the expected final margin in points, the chance to win and the main line.
+    Each move comes with its expected final margin in points, its chance of winning and its main line.
     """
     from azulejos.bots import bot
     from azulejos.bots.base import Analyst
     from azulejos.terminal.session import read_text
-    from azulejos.text import language_of, texts
     from azulejos.warmup import ensure_search, ensure_warm
 
-    words = texts(language_of() if lang is None else lang)
     analyst: Any = bot(bot_name, seed=seed)
     if not isinstance(analyst, Analyst):
         raise InvalidOption("bot", f"the bot {bot_name} cannot analyse; the levels can")
@@ -57,16 +67,16 @@ def analyse_command(
         from azulejos.notation import parse_record
 
         record = parse_record(text)
-        ensure_warm(words, record.game.name)
-        ensure_search(words, record.game.name)
-        _record(record, analyst, seconds, nodes, as_json, words)
+        ensure_warm(texts, record.game.name)
+        ensure_search(texts, record.game.name)
+        _record(record, analyst, seconds, nodes, as_json, texts)
     else:
         from azulejos.notation import parse_position
 
         state = parse_position(text)
-        ensure_warm(words, state.game.name)
-        ensure_search(words, state.game.name)
-        _position(state, analyst, seconds, nodes, as_json, words)
+        ensure_warm(texts, state.game.name)
+        ensure_search(texts, state.game.name)
+        _position(state, analyst, seconds, nodes, as_json, texts)
 
 
 def _is_record(text: str) -> bool:
@@ -99,7 +109,7 @@ def _position(
 def _record(
     record: Record, analyst: Analyst, seconds: float | None, nodes: int | None, as_json: bool, texts: Texts
 ) -> None:
-    """One line for every decision that was one: what was played, what was best, and what the difference cost."""
+    """One line per decision with more than one legal move: what was played, what was best, what the difference cost."""
     from azulejos.record import take_step
     from azulejos.terminal.boards import seat_names
 

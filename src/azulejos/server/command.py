@@ -1,0 +1,57 @@
+"""The command `azulejos serve`."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import click
+
+from azulejos.commands import language_option
+
+if TYPE_CHECKING:
+    from azulejos.text import Texts
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on (default: 8420, or the next free one).")
+@click.option(
+    "--database",
+    metavar="DB",
+    help="File, or postgresql://user@host/name, that holds the games (default: a file in the data folder).",
+)
+@click.option("--redis", metavar="URL", help="Redis (redis://host) that connects several servers with one PostgreSQL.")
+@click.option("--public-url", metavar="URL", help="Address that browsers use, if the server is behind a proxy.")
+@click.option("--name", "names", metavar="NAME", multiple=True, help="Host name that browsers may use; repeatable.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@language_option
+def serve_command(
+    host: str,
+    port: int | None,
+    database: str | None,
+    redis: str | None,
+    public_url: str | None,
+    names: tuple[str, ...],
+    no_browser: bool,
+    texts: Texts,
+) -> int:
+    """Start the web app: play in the browser, alone or with others.
+
+    \b
+    azulejos serve
+    azulejos serve --host 0.0.0.0 --port 8000 --no-browser
+    azulejos serve --database postgresql://azulejos@localhost/azulejos --redis redis://localhost
+    """
+    from azulejos.server.serve import serve
+    from azulejos.server.settings import DEFAULT_PORT, Settings, default_database
+
+    settings = Settings(
+        host=host,
+        port=DEFAULT_PORT if port is None else port,
+        database=database or os.environ.get("AZULEJOS_DATABASE") or default_database(),
+        redis=redis or os.environ.get("AZULEJOS_REDIS"),
+        public_url=public_url,
+        names=names,
+    )
+    return serve(settings, texts, not no_browser, click.echo, any_port=port is None)

@@ -1,0 +1,134 @@
+"""The command `azulejos play`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from azulejos.commands import INTERRUPTED, chosen_game, game_options, language_option
+
+if TYPE_CHECKING:
+    from azulejos.terminal.setup import Setup
+    from azulejos.text import Texts
+
+
+@click.command("play")
+@click.argument("game", required=False)
+@game_options
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="WHO",
+    help="Who takes the next seat: human, bot (the one of --bot) or a BOT; repeat it for each seat.",
+)
+@click.option(
+    "--bot", "bot_name", default="journeyman", show_default=True, metavar="BOT", help="Bot on the seats without people."
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, 3600, min_open=True),
+    metavar="S",
+    help="Seconds each bot may think per move (default: the bot's own time).",
+)
+@click.option("--seed", type=int, metavar="N", help="Seed of the draws: the same seed gives the same draws.")
+@click.option(
+    "--chance",
+    type=click.Choice(["seeded", "manual"]),
+    default="seeded",
+    show_default=True,
+    help="Where draws come from: seeded, the computer; manual, a real table, and you type what was drawn.",
+)
+@click.option("--plain", is_flag=True, help="Use plain prompts instead of the full-screen app.")
+@language_option
+def play_command(
+    game: str | None,
+    seats: Sequence[str],
+    bot_name: str,
+    seconds: float | None,
+    seed: int | None,
+    chance: Any,
+    plain: bool,
+    texts: Texts,
+    **options: Any,
+) -> int:
+    """Play a game against bots, or with people at the same terminal.
+
+    \b
+    azulejos play                          asks for everything
+    azulejos play azul --wall grey
+    azulejos play "azul(players=4)" --seat human --seat bot --seat bot --seat human
+    azulejos play duel --tablets rows+outer+corners+jokers --bot random
+    azulejos play azul --chance manual     at a real table: type what was drawn
+
+    If no seat is named, the first player is human; all other seats that are not named go to bots. A BOT is a name,
+    with settings if needed, or a program: master:seconds=2, "program:./mybot.py" (docs/bots.md). Press ? for help
+    during the game.
+    """
+    try:
+        plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+        if game is None and plain:
+            game = _ask_game(texts)
+        from azulejos.terminal.setup import Setup, seated
+
+        chosen = chosen_game(game or "azul", options)
+        people = seated(seats, chosen.players, bot_name, seconds)
+        setup = Setup(chosen.name, chosen.options.to_json(), people, seed, chance)
+        if plain:
+            _play_with_prompts(setup, texts)
+        else:
+            _play_in_app(setup, texts, begin=game is not None)
+    except EOFError:
+        click.echo(texts("play-bye"))
+    except KeyboardInterrupt:
+        click.echo("\n" + texts("play-bye"))
+        return INTERRUPTED
+    return 0
+
+
+def _play_with_prompts(setup: Setup, texts: Texts) -> None:
+    from azulejos.terminal.commands.output import console
+    from azulejos.terminal.play import Table
+    from azulejos.warmup import begin_search, ensure_warm
+
+    setup.players()  # report an unknown bot before anything is compiled
+    ensure_warm(texts, setup.game)
+    if setup.has_bots:
+        begin_search(setup.game)
+    Table(setup.session(), console(), texts, ask).run()
+
+
+def _play_in_app(setup: Setup, texts: Texts, begin: bool) -> None:
+    """The start screen, or the game at once if it was named."""
+    from azulejos.warmup import ensure_warm
+
+    setup.players()
+    if begin:
+        ensure_warm(texts, setup.game)
+    from azulejos.terminal.app import AzulejosApp
+
+    AzulejosApp(texts, setup, setup.session() if begin else None).run()
+
+
+def ask(prompt: str) -> str:
+    """One line of input; EOFError at the end of the input."""
+    click.echo(prompt + " ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        click.echo()
+        raise EOFError
+    return line
+
+
+def _ask_game(texts: Texts) -> str:
+    names = {"1": "azul", "2": "duel", "azul": "azul", "duel": "duel"}
+    while True:
+        answer = ask(texts("play-which")).strip().lower()
+        if answer == "quit":
+            raise EOFError
+        if answer in names:
+            return names[answer]
+        click.echo(texts("play-which-again"))
