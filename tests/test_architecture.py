@@ -25,7 +25,7 @@ notation
 text
 drawing
 search
-batch
+vector
 bots
 azulejos
 warmup client commands

@@ -26,7 +26,7 @@ from numba.core.caching import FunctionCache
 from numba.extending import intrinsic, overload
 
 PACKAGE = Path(__file__).parent
-COMPILED = ("_jit.py", "random.py", "games", "search", "batch")
+COMPILED = ("_jit.py", "random.py", "games", "search", "vector")
 """Files and folders of the package that hold compiled code, the lowest floor first; imports point downwards only."""
 KEPT_CACHES = 3
 """Of every floor, older cache folders beyond this many are removed: each is a few megabytes."""

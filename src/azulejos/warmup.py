@@ -92,7 +92,7 @@ TABLES = {"forecast": _forecast}
 """What tables of the web app need beside the rules."""
 PARTS = {**SEARCH, **RULES, **TABLES}
 LEARNING = ("greedy", "vector", "views")
-"""The parts of `azulejos.batch.parts`, only when asked for."""
+"""The parts of `azulejos.vector.warmup`, only when asked for."""
 GamePart = tuple[str, str]
 """A game and a part of it."""
 _background: dict[GamePart, subprocess.Popen[bytes]] = {}
@@ -174,12 +174,12 @@ def _start(game: str, part: str) -> subprocess.Popen[bytes]:
 def compile_part(game: str, part: str) -> None:
     """Compile a part of PARTS or LEARNING, and leave its mark."""
     if part in LEARNING:
-        from azulejos.batch import parts as learning
+        from azulejos.vector import warmup as learning
 
         learning.PARTS[part](make(game))
     else:
         PARTS[part](make(game))
-    folder = _jit.cache_folder("batch" if part in LEARNING else "search")
+    folder = _jit.cache_folder("vector" if part in LEARNING else "search")
     if folder is not None and not numba.config.DISABLE_JIT:
         (folder / _mark(game, part)).touch()
 

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 import azulejos
-from azulejos.batch.layout import markdown
 from azulejos.games.duel.concealment import conceal, resample
 from azulejos.random import generator
 from azulejos.registry import parse_game
 from azulejos.rl import layout, observe
+from azulejos.vector.layout import markdown
 from tests.players import STYLES
 from tests.rl.model import expected
 

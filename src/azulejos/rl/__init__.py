@@ -17,12 +17,13 @@ except ModuleNotFoundError as error:
         "azulejos.rl needs Gymnasium and PettingZoo: pip install 'azulejos[rl]'", name=error.name
     ) from None
 
-from azulejos.batch.layout import Field, Layout, layout
 from azulejos.rl.opponents import COMPILED, Policy
 from azulejos.rl.policy_bot import PolicyBot, observe
 from azulejos.rl.rewards import REWARDS
-from azulejos.rl.single import SingleEnv, make_env
-from azulejos.rl.vector import AUTORESETS, VectorEnv, make_vec
+from azulejos.rl.single_env import SingleEnv, make_env
+from azulejos.rl.vector_env import AUTORESETS, VectorEnv, make_vec
+from azulejos.vector.layout import Field, Layout
+from azulejos.vector.observations import layout
 
 __all__ = [
     "AUTORESETS", "COMPILED", "REWARDS", "Field", "Layout", "Policy", "PolicyBot", "SingleEnv", "VectorEnv", "layout",
@@ -32,8 +33,8 @@ __all__ = [
 for _name, _id in (("azul", "azulejos/Azul-v0"), ("duel", "azulejos/Duel-v0")):
     gymnasium.register(
         _id,
-        entry_point="azulejos.rl.single:make_env",
-        vector_entry_point="azulejos.rl.vector:make_vec",
+        entry_point="azulejos.rl.single_env:make_env",
+        vector_entry_point="azulejos.rl.vector_env:make_vec",
         kwargs={"game": _name},
         disable_env_checker=True,  # it plays without looking at the mask
     )

@@ -9,16 +9,16 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from azulejos.batch import play
-from azulejos.batch.layout import layout
 from azulejos.game import Game
 from azulejos.registry import nearest
 from azulejos.rl.opponents import Observations
 from azulejos.rl.rewards import reward_kind
 from azulejos.rl.spaces import action_space, observation_space
-from azulejos.rl.vector import chosen_game, start_seat
+from azulejos.rl.vector_env import chosen_game, start_seat
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
+from azulejos.vector import kernels
+from azulejos.vector.observations import layout, observe_games
 
 RENDER_MODES = ("ansi", "human", "rgb_array")
 SETTINGS = ("reward", "start_player", "render_mode")
@@ -98,7 +98,7 @@ class GameEnv(AECEnv[str, Observations, int]):
         observation = np.empty((1, self._size), dtype=np.float32)
         mask = np.empty((1, self.game.action_count), dtype=np.int8)
         seats = np.array([self._seat[agent]], dtype=np.int8)
-        play.observe_games(self._dealt().array, self._scratch, 0, seats, observation, mask, 0, 1)
+        observe_games(self._dealt().array, self._scratch, 0, seats, observation, mask, 0, 1)
         return {"observation": observation[0], "action_mask": mask[0]}
 
     def step(self, action: int | None) -> None:
@@ -109,7 +109,7 @@ class GameEnv(AECEnv[str, Observations, int]):
             self._was_dead_step(action)
             return
         state.play(action)  # type: ignore[arg-type]  # it refuses what is no action
-        play.reward_games(
+        kernels.reward_games(
             state.array, self.game.players, self._reward_kind, self._margins, self._earned, self._outcomes, 0, 1
         )
         self._cumulative_rewards[agent] = 0.0

@@ -17,8 +17,6 @@ from typing import Any
 
 import numpy as np
 
-from azulejos.batch import play
-from azulejos.batch.layout import layout
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.azul.options import AzulOptions
@@ -28,6 +26,8 @@ from azulejos.rl.draws import MOST_OUTCOMES, draw_awaited, settled
 from azulejos.rl.rewards import reward_kind
 from azulejos.rooms import ROOMS
 from azulejos.types import InvalidOption
+from azulejos.vector import kernels
+from azulejos.vector.observations import layout, observe_games
 
 try:
     import pyspiel
@@ -85,7 +85,7 @@ class SpielGame(pyspiel.Game):
         self.game = make(name, **chosen)
         if not BY_CHANCE <= self.start_player < self.game.players:
             raise InvalidOption("start_player", f"{self.start_player} is neither a seat nor -1")
-        if reward_kind(self.reward) == play.PROGRESS:
+        if reward_kind(self.reward) == kernels.PROGRESS:
             raise InvalidOption("reward", "OpenSpiel's rewards come at the end: 'outcome' or 'margin'")
         most = 1.0 if self.reward == "outcome" else MOST_POINTS
         information = pyspiel.GameInfo(
@@ -251,7 +251,7 @@ class SpielState(pyspiel.State):
         if not self.is_terminal():
             return [0.0] * players
         margins, rewards, outcomes = np.zeros((3, 1, players), dtype=np.float32)
-        play.reward_games(self.table.states, players, reward_kind(game.reward), margins, rewards, outcomes, 0, 1)
+        kernels.reward_games(self.table.states, players, reward_kind(game.reward), margins, rewards, outcomes, 0, 1)
         values: list[float] = rewards[0].tolist()
         return values
 
@@ -289,7 +289,7 @@ class Observer:
             self.tensor.fill(0)
             return
         seats = np.array([player], dtype=np.int8)
-        play.observe_games(state.table.states, self._scratch, 0, seats, self.tensor[None], self._mask, 0, 1)
+        observe_games(state.table.states, self._scratch, 0, seats, self.tensor[None], self._mask, 0, 1)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, as JSON."""

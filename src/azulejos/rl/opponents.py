@@ -9,42 +9,42 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos.batch import play
-from azulejos.batch.games import Games
 from azulejos.bots import BOTS, bot
 from azulejos.bots.base import Bot
 from azulejos.registry import nearest
 from azulejos.types import AzulejosError, InvalidOption
+from azulejos.vector import kernels
+from azulejos.vector.games import VectorGames
 
 Observations = dict[str, npt.NDArray[Any]]
 """`observation` (games, numbers) and `action_mask` (games, actions)."""
 Policy = Callable[[Observations], Any]
 """Chooses one legal action for every row of the observations."""
-Decider = Callable[[Games, npt.NDArray[np.int64]], Any]
+Decider = Callable[[VectorGames, npt.NDArray[np.int64]], Any]
 """Chooses an action for every game of these indices."""
 Opponent = str | Bot | Policy
 
-COMPILED = {"random": play.RANDOM, "tidy": play.TIDY, "greedy": play.GREEDY}
+COMPILED = {"random": kernels.RANDOM, "tidy": kernels.TIDY, "greedy": kernels.GREEDY}
 """Players without any Python, from the weakest to the strongest: `random` takes any legal action, `tidy` seldom one
 that lets all its tiles fall, `greedy` the one after which the position is best by the search's hand evaluation."""
 
 
 def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) -> tuple[list[int], dict[int, Decider]]:
-    """Who decides for every seat, as `Games` takes it, and the deciders of the seats that are played from Python.
+    """Who decides for every seat, as `VectorGames` takes it, and the deciders of the seats that are played from Python.
 
     None: nobody but the caller. One opponent plays all seats but seat 0; a list names one for each, from seat 1 on.
     """
     if opponent is None:
-        return [play.OUTSIDE] * players, {}
+        return [kernels.OUTSIDE] * players, {}
     chosen = list(opponent) if isinstance(opponent, list | tuple) else [opponent] * (players - 1)
     if len(chosen) != players - 1:
         raise InvalidOption("opponent", f"{len(chosen)} opponents are named, the game has {players - 1}")
-    kinds, deciders = [play.OUTSIDE], {}
+    kinds, deciders = [kernels.OUTSIDE], {}
     for seat, each in enumerate(chosen, start=1):
         if isinstance(each, str) and each in COMPILED:
             kinds.append(COMPILED[each])
         else:
-            kinds.append(play.OUTSIDE)
+            kinds.append(kernels.OUTSIDE)
             deciders[seat] = _decider(each)
     return kinds, deciders
 
@@ -64,13 +64,13 @@ def _decider(opponent: Any) -> Decider:
 
 
 def _bot_decider(player: Bot) -> Decider:
-    def decide(games: Games, indices: npt.NDArray[np.int64]) -> list[int]:
+    def decide(games: VectorGames, indices: npt.NDArray[np.int64]) -> list[int]:
         return [_choice(player, games, int(index)) for index in indices]
 
     return decide
 
 
-def _choice(player: Bot, games: Games, index: int) -> int:
+def _choice(player: Bot, games: VectorGames, index: int) -> int:
     """What a bot chooses, handed an imagined state: it holds what its player knows, and tells nothing of what comes."""
     state = games.state(index)
     seat = int(games.movers[index])
@@ -79,7 +79,7 @@ def _choice(player: Bot, games: Games, index: int) -> int:
 
 
 def _policy_decider(policy: Policy) -> Decider:
-    def decide(games: Games, indices: npt.NDArray[np.int64]) -> Any:
+    def decide(games: VectorGames, indices: npt.NDArray[np.int64]) -> Any:
         seats = np.full(games.count, -1, dtype=np.int8)
         seats[indices] = games.movers[indices]
         observations = np.zeros((games.count, games.observation_size), dtype=np.float32)
@@ -90,7 +90,7 @@ def _policy_decider(policy: Policy) -> Decider:
     return decide
 
 
-def play_opponents(games: Games, deciders: dict[int, Decider]) -> None:
+def play_opponents(games: VectorGames, deciders: dict[int, Decider]) -> None:
     """Let the seats that are played from Python decide until the caller has to, or the game is over."""
     while deciders:
         asked = False
@@ -103,7 +103,7 @@ def play_opponents(games: Games, deciders: dict[int, Decider]) -> None:
             return
 
 
-def _play_seat(games: Games, seat: int, indices: npt.NDArray[np.int64], decide: Decider) -> None:
+def _play_seat(games: VectorGames, seat: int, indices: npt.NDArray[np.int64], decide: Decider) -> None:
     chosen = np.asarray(decide(games, indices))
     if chosen.shape != indices.shape or not np.issubdtype(chosen.dtype, np.integer):
         raise AzulejosError(

@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.batch import play
-from azulejos.batch.layout import layout
 from azulejos.bots.base import moves_to_choose_from
 from azulejos.game import Move
 from azulejos.rl.opponents import Policy
 from azulejos.state import State
 from azulejos.types import AzulejosError
+from azulejos.vector.observations import layout, observe_games
 
 
 def observe(state: State, seat: int) -> dict[str, npt.NDArray[Any]]:
@@ -21,7 +20,7 @@ def observe(state: State, seat: int) -> dict[str, npt.NDArray[Any]]:
     game = state.game
     observation = np.zeros((1, layout(game).size), dtype=np.float32)
     mask = np.zeros((1, game.action_count), dtype=np.int8)
-    play.observe_games(state.array, game.room.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
+    observe_games(state.array, game.room.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
     return {"observation": observation[0], "action_mask": mask[0]}
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from azulejos.batch import play
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
+from azulejos.vector import kernels
 
-REWARDS = {"outcome": play.OUTCOME, "margin": play.MARGIN, "progress": play.PROGRESS}
+REWARDS = {"outcome": kernels.OUTCOME, "margin": kernels.MARGIN, "progress": kernels.PROGRESS}
 """outcome: at the end, 1 for a sole winner, 0 for those who share the win, -1 for the others;
 margin: at the end, one's points less those of the best other player;
 progress: the same margin, told as it changes: the rewards of a game add up to it."""

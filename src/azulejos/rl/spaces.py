@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from azulejos.batch.layout import layout
 from azulejos.game import Game
+from azulejos.vector.observations import layout
 
 HIGH = 10.0
 """Most numbers of an observation are between 0 and 1; points and tiles in the centre, scaled, may be a little more."""

@@ -13,7 +13,6 @@ import numpy as np
 from numba.extending import overload
 
 from azulejos._jit import njit, njit_whole, popcount
-from azulejos.batch import azul_tensor, duel_tensor
 from azulejos.games.azul import rules as azul
 from azulejos.games.dispatch import (
     apply,
@@ -220,41 +219,3 @@ def reward_games(states, seats, kind, margins, rewards, outcomes, first, last):
             elif over:
                 reward = outcomes[index, seat]
             rewards[index, seat] = reward
-
-
-# ---- looking ----
-
-
-@njit
-def write_azul(s, scratch, place, seat, observation, mask):
-    azul_tensor.write_observation(s, seat, observation)
-    azul_tensor.write_mask(s, seat, mask)
-
-
-@njit
-def write_duel(s, scratch, place, seat, observation, mask):
-    """From a concealed copy (D14): nothing that the observer may not know can get into it, whatever is written."""
-    duel_tensor.write_mask(s, seat, mask)
-    scratch[place] = s
-    conceal(scratch[place], seat)
-    duel_tensor.write_observation(scratch[place], seat, observation)
-
-
-def write_view(s: Any, scratch: Any, place: Any, seat: Any, observation: Any, mask: Any) -> Any:
-    """What the player in that seat sees, as `layout` describes it, and may do."""
-    return (write_azul if rules_of(s) is azul else write_duel)(s, scratch, place, seat, observation, mask)
-
-
-@overload(write_view)
-def _write_view(s, scratch, place, seat, observation, mask):
-    if is_azul(s):
-        return lambda s, scratch, place, seat, observation, mask: write_azul(s, scratch, place, seat, observation, mask)
-    return lambda s, scratch, place, seat, observation, mask: write_duel(s, scratch, place, seat, observation, mask)
-
-
-@njit_whole
-def observe_games(states, scratch, place, seats, observations, masks, first, last):
-    """Observation and mask of the player `seats[index]` of every game; games with the seat -1 are left out."""
-    for index in range(first, last):
-        if seats[index] >= 0:
-            write_view(states[index], scratch, place, int(seats[index]), observations[index], masks[index])

@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
-from azulejos.batch.games import Games
 from azulejos.game import Game
 from azulejos.registry import make, nearest, parse_game
 from azulejos.rl.opponents import Observations, Opponent, play_opponents, seat_deciders
@@ -19,6 +18,7 @@ from azulejos.rl.rewards import reward_kind
 from azulejos.rl.spaces import action_space, observation_space
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidMove, InvalidOption
+from azulejos.vector.games import VectorGames
 
 AUTORESETS = {
     "same_step": AutoresetMode.SAME_STEP,
@@ -54,7 +54,7 @@ def chosen_game(game: str | Game, options: dict[str, Any], settings: Sequence[st
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """Games side by side in arrays, stepped by compiled code.
+    """VectorGames side by side in arrays, stepped by compiled code.
 
     The observation of a game is `{"observation": float32 (layout(game).size,), "action_mask": int8 (actions,)}`, an
     action is an action id of the game.
@@ -103,7 +103,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._copy = copy
         self._reward_kind = reward_kind(reward)
         kinds, self._deciders = seat_deciders(opponent, game.players)
-        self.games = Games(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
+        self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
         self._observation = np.zeros((num_envs, self.games.observation_size), dtype=np.float32)
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
         self._margins = np.zeros((num_envs, game.players), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Games: a batch of games in arrays, each with its generator; the plain side of `play`. Nothing is checked here."""
+"""VectorGames: many games in arrays, each with its own generator; the Python side of `kernels`. Nothing is checked."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos.batch import play
-from azulejos.batch.layout import layout
 from azulejos.game import Game
 from azulejos.games.azul.options import AzulOptions
 from azulejos.games.duel.components import TABLETS
 from azulejos.rooms import States
 from azulejos.state import State
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove
+from azulejos.vector import kernels
+from azulejos.vector.observations import layout, observe_games
 
 Numbers = npt.NDArray[Any]
 _CHOOSERS = 1 << 63
@@ -27,14 +27,14 @@ _CHOOSERS = 1 << 63
 
 
 def _settings(game: Game, start_player: int | None) -> Numbers:
-    """The game's options as `play.new_game` takes them."""
+    """The game's options as `kernels.new_game` takes them."""
     options = game.options
     if isinstance(options, AzulOptions):
         chosen = [int(options.grey), options.round_limit]
     else:
-        tablets = options.tablets_mask if options.is_resolved else play.BY_CHANCE
+        tablets = options.tablets_mask if options.is_resolved else kernels.BY_CHANCE
         chosen = [tablets, int(options.free_draws_at_zero)]
-    starter = play.BY_CHANCE if start_player is None else start_player
+    starter = kernels.BY_CHANCE if start_player is None else start_player
     return np.array([game.players, starter, *chosen], dtype=np.int64)
 
 
@@ -52,8 +52,8 @@ def _parts(count: int, threads: int) -> list[tuple[int, int]]:
     return list(itertools.pairwise(borders))
 
 
-class Games:
-    """`count` games side by side. `deciders` says for every seat who decides: play.OUTSIDE or a compiled player."""
+class VectorGames:
+    """`count` games side by side. `deciders` says for every seat who decides: kernels.OUTSIDE or a compiled player."""
 
     def __init__(
         self, game: Game, count: int, deciders: Sequence[int], start_player: int | None = None, threads: int = 1
@@ -68,8 +68,8 @@ class Games:
         self.todo: npt.NDArray[np.int8] = np.zeros(count, dtype=np.int8)
         self._settings = _settings(game, start_player)
         self._deciders = np.array(deciders, dtype=np.int8)
-        self._scratch: States = np.asarray(game.room.state.new(play.SCRATCH * threads))
-        self._greedy = self._scratch if play.GREEDY in deciders else None
+        self._scratch: States = np.asarray(game.room.state.new(kernels.SCRATCH * threads))
+        self._greedy = self._scratch if kernels.GREEDY in deciders else None
         self._parts = _parts(count, threads)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.observation_size = layout(game).size
@@ -82,43 +82,43 @@ class Games:
 
     def deal(self, which: npt.NDArray[np.bool_]) -> None:
         """New games where `which` is true, up to the first decision from outside."""
-        self.todo[:] = np.where(which, play.DEAL, play.NOTHING)
+        self.todo[:] = np.where(which, kernels.DEAL, kernels.NOTHING)
         self._play(self.movers)
 
     def step(self, which: npt.NDArray[np.bool_], actions: Numbers) -> None:
         """Play these actions where `which` is true, and on to the next decision from outside or the end. Trusts them:
         ask `first_illegal` before."""
-        self.todo[:] = np.where(which, play.STEP, play.NOTHING)
+        self.todo[:] = np.where(which, kernels.STEP, kernels.NOTHING)
         self._play(actions)
 
     def _play(self, actions: Numbers) -> None:
         arguments = (self.states, self.generators, self.todo, actions, self._deciders, self._settings, self.movers)
         self._share(
-            lambda first, last, part: play.play_games(*arguments, self._greedy, play.SCRATCH * part, first, last)
+            lambda first, last, part: kernels.play_games(*arguments, self._greedy, kernels.SCRATCH * part, first, last)
         )
 
     def first_illegal(self, which: npt.NDArray[np.bool_], actions: Numbers) -> int | None:
         """The first of these games in which the action is not legal."""
-        index = int(play.first_illegal(self.states, which, actions))
-        return None if index == play.LEGAL else index
+        index = int(kernels.first_illegal(self.states, which, actions))
+        return None if index == kernels.LEGAL else index
 
     def reward(self, kind: int, margins: Numbers, rewards: Numbers, outcomes: Numbers) -> None:
         """Rewards of every seat since the last call, and the outcome of finished games."""
-        play.reward_games(self.states, self.game.players, kind, margins, rewards, outcomes, 0, self.count)
+        kernels.reward_games(self.states, self.game.players, kind, margins, rewards, outcomes, 0, self.count)
 
     def observe(self, seats: npt.NDArray[np.int8], observations: Numbers, masks: Numbers) -> None:
         """What the player in `seats[index]` sees and may do in every game, nothing for -1, into rows of `observations`
         and `masks`."""
         self._share(
-            lambda first, last, part: play.observe_games(
-                self.states, self._scratch, play.SCRATCH * part, seats, observations, masks, first, last
+            lambda first, last, part: observe_games(
+                self.states, self._scratch, kernels.SCRATCH * part, seats, observations, masks, first, last
             )
         )
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A uniform legal action for every game, 0 for a finished one."""
         actions = np.zeros(self.count, dtype=np.int64)
-        play.choose_random(self.states, self.choosers, actions)
+        kernels.choose_random(self.states, self.choosers, actions)
         return actions
 
     @property

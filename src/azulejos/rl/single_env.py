@@ -12,7 +12,7 @@ import numpy.typing as npt
 from azulejos.game import Game
 from azulejos.rl.opponents import Observations, Opponent
 from azulejos.rl.spaces import action_space, observation_space
-from azulejos.rl.vector import VectorEnv, chosen_game
+from azulejos.rl.vector_env import VectorEnv, chosen_game
 from azulejos.state import State
 
 

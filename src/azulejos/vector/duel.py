@@ -1,10 +1,8 @@
-"""Azul Duel's observation and action mask, compiled; `layout` says what stands where."""
+"""Azul Duel's observations: their layout, and the compiled encoders of observation and action mask."""
 
 from __future__ import annotations
 
 from azulejos._jit import lowest_bit, njit, njit_whole
-from azulejos.batch.layout import DECISION_PHASES, DUEL_SCORE_SCALE, HAND_SCALE, layout
-from azulejos.batch.writing import one_hot, relative, write_bits, write_counts
 from azulejos.games.duel.components import (
     BROKEN_SPACES,
     CHIPS_A_ROUND,
@@ -22,13 +20,75 @@ from azulejos.games.duel.components import (
 )
 from azulejos.games.duel.components import CHIPS as CHIP_TYPES
 from azulejos.games.duel.concealment import HIDDEN_SPECIAL
+from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.rules.legal import A_CHIP, count_in, nth_in, other_options
-from azulejos.games.duel.state import CHIPS, FACE_DOWN, FACE_UP, HAND_SIZE, STACK, TURN
+from azulejos.games.duel.state import CHIPS, FACE_DOWN, FACE_UP, HAND_SIZE, PHASE_NAMES, SETUP, STACK, TURN
+from azulejos.games.duel.state import COLUMN as LAST_DECISION
 from azulejos.games.words import count_of
-from azulejos.registry import make
+from azulejos.vector.encoding import one_hot, relative, write_bits, write_counts
+from azulejos.vector.layout import Field, Layout
 
-_LAYOUT = layout(make("duel"))
-_FIRST = {name: place.start for name, place in _LAYOUT.slices().items()}
+SCORE_SCALE = 50
+HAND_SCALE = 4
+SQUARE = LINES * LINES
+PLATE_COUNT, CHIP_COUNT, FACES = len(PLATES), len(CHIP_TYPES), len(TABLETS)
+DECISION_PHASES = PHASE_NAMES[SETUP : LAST_DECISION + 1]
+PHASES = len(DECISION_PHASES)
+TILES = f"divided by {SMALL_TILES}"
+
+_TABLE = (
+    Field("phase", len(DECISION_PHASES), f"1 for what is to be decided: {', '.join(DECISION_PHASES)}"),
+    Field("mover", 2, "1 for the player to move"),
+    Field("starter", 2, "1 for the player who starts this round"),
+    Field("round", ROUNDS, "1 for the round"),
+    Field("tablets", len(TABLETS), f"1 for the faces in play: {', '.join(TABLETS)}"),
+    Field("suns", (SMALL_FACTORIES + 1) * COLOURS, f"factory (the large one last), colour: tiles, {TILES}"),
+    Field("moons", SMALL_FACTORIES * 3 * COLOURS, "factory, place from the top, colour: 1 for the tile of the stack"),
+    Field("large_moon", COLOURS, f"tiles by colour, {TILES}"),
+    Field("chips_down", SMALL_FACTORIES, "factory: 1 if its chip lies face down"),
+    Field("chips_up", SMALL_FACTORIES * CHIP_COUNT,
+          f"factory, type: 1 for the revealed chip; types: {', '.join(CHIP_TYPES)}"),
+    Field("supply", CHIP_COUNT, "type: chips that nobody has seen, divided by 2"),
+    Field("display", DISPLAY_SLOTS * PLATE_COUNT, "slot, plate: 1 for the plate that lies there"),
+    Field("pile", 1, f"plates in the pile, divided by {HAND_SIZE}"),
+    Field("top_back", 2, "1 for the uppermost plate's back: special, joker"),
+    Field("unseen", PLATE_COUNT, "plate: 1 if the observer does not know where it is"),
+    Field("known_returned", PLATE_COUNT, "plate: 1 / (1 + plates above it) if the observer put it under the pile"),
+    Field("hidden_returned", HAND_SIZE * 3,
+          "place from the top among the plates put back: special back, joker back, 1 for a batch's first. Only of "
+          "plates that the other player put back; of a batch the specials come first, whatever their order"),
+    Field("hand", PLATE_COUNT, "plate: 1 if it was drawn in this turn and the observer knows it"),
+    Field("hand_hidden", 2,
+          f"plates drawn in this turn that the other player alone knows: special, joker, divided by {HAND_SCALE}"),
+    Field("hand_blind", 2, f"plates drawn in this turn that nobody knows yet, likewise, divided by {HAND_SCALE}"),
+    Field("taking", PLATE_COUNT, "plate: 1 for the one being placed"),
+    Field("stacking", SMALL_FACTORIES, "1 for the small factory whose rest is being stacked"),
+    Field("stack", COLOURS, f"tiles by colour still to be stacked, {TILES}"),
+    Field("line", LINES, "1 for the pattern line being tiled or paid for"),
+    Field("missing", 1, f"tiles still to be paid with chips, divided by {LINES}"),
+    Field("group", CHIP_COUNT, "type: chips spent on a tile that is not paid for yet, divided by 2"),
+    Field("paying", 1, "1 once a chip has been spent on the line"),
+    Field("bag", COLOURS, f"tiles by colour, divided by {TILES_OF_A_COLOUR}"),
+    Field("tower", COLOURS, f"tiles by colour, divided by {TILES_OF_A_COLOUR}"),
+)  # fmt: skip
+_PLAYER = (
+    Field("score", 1, f"points, divided by {SCORE_SCALE}"),
+    Field("tokens", 1, "tokens left in this round, divided by 2"),
+    Field("taken", 1, "chips taken in this round, divided by 2"),
+    Field("passed", 1, "1 if the player has passed in this round"),
+    Field("start_tile", 1, "1 if the player holds the start tile"),
+    Field("chips", CHIP_COUNT, "type: chips, divided by 2"),
+    Field("broken", COLOURS, f"broken tiles by colour, divided by {BROKEN_SPACES}"),
+    Field("lines", LINES * COLOURS, "pattern line, colour: the filled part of the line, 1 when it is full"),
+    Field("takes", COLOURS * SQUARE, "colour, dome row, column: 1 for an empty space that takes the colour"),
+    Field("special", SQUARE, "dome row, column: 1 for an empty special space"),
+    Field("joker", SQUARE, "dome row, column: 1 for a joker space, filled or not"),
+    Field("filled", SQUARE, "dome row, column: 1 for a tile"),
+    Field("row_colours", LINES * (COLOURS + 1), "dome row, colour (the special tile last): 1 if the row has it"),
+    Field("free_spaces", 9, "dome space: 1 if it has no plate"),
+)
+LAYOUT = Layout(_TABLE, _PLAYER, PLAYERS)
+_FIRST = {name: place.start for name, place in LAYOUT.slices().items()}
 # Where each field begins; a player's fields are counted from the player's block.
 PHASE, MOVER, STARTER, ROUND = _FIRST["phase"], _FIRST["mover"], _FIRST["starter"], _FIRST["round"]
 TABLETS_IN_PLAY = _FIRST["tablets"]
@@ -40,20 +100,22 @@ HAND, HAND_HIDDEN, HAND_BLIND = _FIRST["hand"], _FIRST["hand_hidden"], _FIRST["h
 TAKING, STACKING, STACK_TILES = _FIRST["taking"], _FIRST["stacking"], _FIRST["stack"]
 LINE, MISSING, GROUP, PAYING = _FIRST["line"], _FIRST["missing"], _FIRST["group"], _FIRST["paying"]
 BAG, TOWER = _FIRST["bag"], _FIRST["tower"]
-OBSERVER, BLOCK = _LAYOUT.table_size, _LAYOUT.player_size
+BLOCK = LAYOUT.player_size
 SCORE, TOKENS_LEFT, CHIPS_TAKEN = _FIRST["0.score"], _FIRST["0.tokens"], _FIRST["0.taken"]
 PASSED, START_TILE = _FIRST["0.passed"], _FIRST["0.start_tile"]
 OWN_CHIPS, BROKEN, OWN_LINES = _FIRST["0.chips"], _FIRST["0.broken"], _FIRST["0.lines"]
 TAKES, SPECIAL, JOKER, FILLED = _FIRST["0.takes"], _FIRST["0.special"], _FIRST["0.joker"], _FIRST["0.filled"]
 ROW_COLOURS, FREE_SPACES = _FIRST["0.row_colours"], _FIRST["0.free_spaces"]
-SQUARE = LINES * LINES
-PLATE_COUNT, CHIP_COUNT, FACES = len(PLATES), len(CHIP_TYPES), len(TABLETS)
-PHASES = len(DECISION_PHASES)
+
+
+def layout(options: DuelOptions) -> Layout:
+    """The same for all options."""
+    return LAYOUT
 
 
 @njit_whole
 def write_observation(s, seat, out):
-    """The observation of the player in that seat, for whom the state was concealed; writes every number of `out`."""
+    """The observation of the player in that seat, for whom the state is concealed; writes every number of `out`."""
     out[:] = 0
     write_table(s, seat, out)
     write_offer(s, out)
@@ -83,7 +145,7 @@ def write_offer(s, out):
         if s.phase != STACK or s.stacking != factory:
             write_counts(out, SUNS + COLOURS * factory, s.suns[factory], SMALL_TILES)
     for tile in range(3 * SMALL_FACTORIES):
-        # the stack's places are one bit a colour: the very numbers of this field
+        # a place of a stack has one bit per colour: the numbers of this field
         write_bits(out, MOONS + COLOURS * tile, s.stacks >> 5 * tile, COLOURS)
     write_counts(out, LARGE_MOON, s.large_moon, SMALL_TILES)
     for factory in range(SMALL_FACTORIES):
@@ -139,7 +201,7 @@ def write_hand(s, out):
 
 @njit
 def write_turn(s, out):
-    """What a decision in several steps has come to."""
+    """How far a decision in several steps has come."""
     if s.taking >= 0:
         out[TAKING + s.taking] = 1
     if s.phase == STACK:
@@ -156,9 +218,9 @@ def write_turn(s, out):
 
 @njit_whole
 def write_player(s, seat, out, block):
-    """One player's fields; `block` is how far they are from the observer's."""
+    """One player's fields; `block` is their distance from the observer's."""
     p = s.players[seat]
-    out[SCORE + block] = p.score / DUEL_SCORE_SCALE
+    out[SCORE + block] = p.score / SCORE_SCALE
     out[TOKENS_LEFT + block] = p.tokens / TOKENS
     out[CHIPS_TAKEN + block] = p.taken / CHIPS_A_ROUND
     out[PASSED + block] = s.passed >> seat & 1
@@ -191,8 +253,8 @@ def write_dome(p, out, block):
 
 
 @njit_whole
-def write_mask(s, seat, out):
-    """1 for every legal action, if it is that seat's decision; writes every number of `out`."""
+def write_action_mask(s, seat, out):
+    """1 for every legal action if it is that seat's decision, otherwise all 0; writes every number of `out`."""
     out[:] = 0
     if s.mover != seat:
         return

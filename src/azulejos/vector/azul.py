@@ -1,10 +1,8 @@
-"""Azul's observation and action mask, compiled; `layout` says what stands where."""
+"""Azul's observations: their layout, and the compiled encoders of observation and action mask."""
 
 from __future__ import annotations
 
 from azulejos._jit import njit, njit_whole
-from azulejos.batch.layout import AZUL_SCORE_SCALE, CENTRE_SCALE, ROUNDS_SCALE
-from azulejos.batch.writing import one_hot, relative, write_bits, write_counts
 from azulejos.games.azul.components import (
     ACTIONS_PER_SOURCE,
     COLOURS,
@@ -14,11 +12,49 @@ from azulejos.games.azul.components import (
     TILES_PER_COLOUR,
     TILES_PER_FACTORY,
 )
+from azulejos.games.azul.options import AzulOptions
 from azulejos.games.azul.rules import first_tiling_action, legal_columns
 from azulejos.games.azul.state import OFFER, TILING
 from azulejos.games.words import count_of, present
+from azulejos.vector.encoding import one_hot, relative, write_bits, write_counts
+from azulejos.vector.layout import Field, Layout
 
+ROUNDS_SCALE = 10
+"""A real game has 5 to 8 rounds."""
+SCORE_SCALE = 100
+CENTRE_SCALE = 4
 WALL_SPACES = LINES * LINES
+
+
+def layout(options: AzulOptions) -> Layout:
+    """The fields in the order in which `write_observation` writes them."""
+    seats, lines, colours = options.players, LINES, COLOURS
+    table = [
+        Field("mover", seats, "1 for the player to move"),
+        Field("starter", seats, "1 for the player who starts this round"),
+        Field("round", 1, f"the round, divided by {ROUNDS_SCALE}"),
+        Field("last_round", 1, "1 in the last round that the option round_limit allows"),
+        Field("marker_in_centre", 1, "1 while nobody has taken the start marker"),
+        Field("centre", colours, f"tiles by colour, divided by {CENTRE_SCALE}"),
+        Field("factories", options.factories * colours,
+              f"factory, colour: tiles, divided by {TILES_PER_FACTORY}"),
+        Field("bag", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}"),
+        Field("lid", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}"),
+    ]  # fmt: skip
+    if options.grey:
+        table.append(Field("tiling_line", lines, "1 for the pattern line whose tile the mover places"))
+    wall = "1 where there is a tile"
+    player = [
+        Field("score", 1, f"points, divided by {SCORE_SCALE}"),
+        Field("marker", 1, "1 if the player holds the start marker"),
+        Field("floor", 1, f"occupied spaces of the floor line, divided by {FLOOR_SPACES}"),
+        Field("floor_tiles", colours, f"tiles on the floor line by colour, divided by {FLOOR_SPACES}"),
+        Field("lines", lines * colours, "pattern line, colour: the filled part of the line, 1 when it is full"),
+        Field("wall", lines * lines * colours, f"colour, row, column: {wall} of that colour")
+        if options.grey
+        else Field("wall", lines * lines, f"row, column: {wall}"),
+    ]
+    return Layout(tuple(table), tuple(player), seats)
 
 
 @njit_whole
@@ -45,7 +81,7 @@ def write_observation(s, seat, out):
 @njit
 def write_player(s, seat, out, at):
     player = s.players[seat]
-    out[at] = player.score / AZUL_SCORE_SCALE
+    out[at] = player.score / SCORE_SCALE
     out[at + 1] = s.marker == seat
     out[at + 2] = player.floor_count / FLOOR_SPACES
     at = write_counts(out, at + 3, int(player.floor_tiles), FLOOR_SPACES)
@@ -64,8 +100,8 @@ def write_player(s, seat, out, at):
 
 
 @njit_whole
-def write_mask(s, seat, out):
-    """1 for every legal action, if it is that seat's decision; writes every number of `out`."""
+def write_action_mask(s, seat, out):
+    """1 for every legal action if it is that seat's decision, otherwise all 0; writes every number of `out`."""
     if s.mover != seat or s.phase != OFFER:
         out[:] = 0
         if s.mover == seat and s.phase == TILING:

@@ -1,0 +1,85 @@
+"""What stands where in an observation: fields and their sizes, slices, and the documentation's tables.
+
+Each game's own module says which fields it has. Everything is told from the observer's side: of several players the
+observer comes first, then the others in turn order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+HIGHEST = 10.0
+"""Most numbers of an observation are between 0 and 1; points and tiles in the centre, scaled, may be a little more."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """Numbers that belong together, `size` of them, last index fastest; `meaning` says what each one is."""
+
+    name: str
+    size: int
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """An observation: the fields of the table, then one block of the same fields for every player."""
+
+    table: tuple[Field, ...]
+    player: tuple[Field, ...]
+    players: int
+
+    @property
+    def table_size(self) -> int:
+        return sum(field.size for field in self.table)
+
+    @property
+    def player_size(self) -> int:
+        return sum(field.size for field in self.player)
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return self.table_size + self.players * self.player_size
+
+    def slices(self) -> dict[str, slice]:
+        """Where each field is: those of the table by name, those of a player as `0.score` for the observer, `1.score`
+        for the next player in turn order, and so on."""
+        return {name: slice(first, first + field.size) for name, first, field in self._placed()}
+
+    def _placed(self) -> Iterator[tuple[str, int, Field]]:
+        first = 0
+        for field in self.table:
+            yield field.name, first, field
+            first += field.size
+        for place in range(self.players):
+            for field in self.player:
+                yield f"{place}.{field.name}", first, field
+                first += field.size
+
+
+def markdown(layouts: dict[str, Layout]) -> str:
+    """A table of the documentation, index by index, with one column of indices for every layout given by its heading.
+
+    The layouts have the same fields. `k` counts the players from the observer, who is 0.
+    """
+    some = next(iter(layouts.values()))
+    lines = ["| field | " + " | ".join(layouts) + " | what it holds |", "|---|" + "---|" * (len(layouts) + 1)]
+    for part, block in (("table", 0), ("player", 1)):
+        for index, field in enumerate(getattr(some, part)):
+            columns = [_indices(each, part, index) for each in layouts.values()]
+            name = f"`k.{field.name}`" if block else f"`{field.name}`"
+            lines.append(f"| {name} | " + " | ".join(columns) + f" | {field.meaning} |")
+    lines.append("| size | " + " | ".join(str(each.size) for each in layouts.values()) + " | |")
+    return "\n".join(lines)
+
+
+def _indices(each: Layout, part: str, index: int) -> str:
+    fields: tuple[Field, ...] = getattr(each, part)
+    first = sum(field.size for field in fields[:index])
+    last = first + fields[index].size - 1
+    if part == "table":
+        return str(first) if first == last else f"{first}..{last}"
+    first, last = each.table_size + first, each.table_size + last
+    return (str(first) if first == last else f"{first}..{last}") + f" + {each.player_size}k"
