@@ -1,0 +1,311 @@
+"""The tables of results in docs/*.md, made from the data files in this folder.
+
+    python docs/results/tables.py            list the pages that differ from the data
+    python docs/results/tables.py --write    bring them up to date
+
+A page marks where a table stands: a line `<!-- table NAME -->` before it and a line `<!-- end -->` after it. Needs
+nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import textwrap
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+RESULTS = Path(__file__).resolve().parent
+PAGES = RESULTS.parent
+MARKED = re.compile(r"^<!-- table ([\w-]+) -->\n(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL)
+WIDTH = 118
+"""Of running text, in characters."""
+MILLIONS = 400_000
+"""Quantities from here on are told in millions."""
+LEVELS = ("apprentice", "journeyman", "artisan", "master")
+
+Row = dict[str, Any]
+TABLES: dict[str, Callable[[], str]] = {}
+"""What stands between a page's marks, by the name in them."""
+
+
+def table(name: str) -> Callable[[Callable[[], str]], Callable[[], str]]:
+    def register(make: Callable[[], str]) -> Callable[[], str]:
+        TABLES[name] = make
+        return make
+
+    return register
+
+
+def load(name: str) -> dict[str, Any]:
+    """A data file of this folder."""
+    return tomllib.loads((RESULTS / f"{name}.toml").read_text("utf-8"))
+
+
+# Markdown
+
+
+def markdown(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = ["|" + "".join(f" {cell} |" if cell else " |" for cell in line) for line in (headings, *rows)]
+    lines.insert(1, "|" + "---|" * len(headings))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def listing(commands: Iterable[str]) -> str:
+    return "```\n" + "".join(f"{command}\n" for command in commands) + "```\n"
+
+
+def percent(row: Row) -> str:
+    """`94 % (85 to 98)`"""
+    interval = " ({:g} to {:g})".format(*row["interval"]) if "interval" in row else ""
+    return f"{row['wins']:g} %{interval}"
+
+
+def quantity(value: float) -> str:
+    """`1.24 million`, `13,600`, `0.9`"""
+    return f"{value / 1e6:.3g} million" if value >= MILLIONS else f"{value:,}"
+
+
+def span(values: Sequence[float]) -> str:
+    """`27 to 36`"""
+    low, high = values
+    if low >= MILLIONS:
+        return f"{low / 1e6:.3g} to {quantity(high)}"
+    return quantity(low) if low == high else f"{quantity(low)} to {quantity(high)}"
+
+
+# Strength
+
+
+@table("grandmaster")
+def grandmaster() -> str:
+    matches = load("grandmaster")["match"]
+    rows = [
+        [
+            str(number),
+            match["game"],
+            match["opponent"],
+            str(match["games"]) + (f", SPRT: {match['sprt']}" if "sprt" in match else ""),
+            percent(match),
+            f"{match['margin']:+.1f}",
+            f"{match['wanted']} %",
+        ]
+        for number, match in enumerate(matches, start=1)
+    ]
+    made = markdown(["", "game", "against", "games", "wins", "margin", "wanted"], rows)
+    return made + "\n" + listing(match["command"] for match in matches)
+
+
+@table("spot-checks")
+def spot_checks() -> str:
+    rows = [
+        [match["game"], match["opponent"], str(match["games"]), percent(match), f"{match['margin']:+.1f}"]
+        for match in load("grandmaster")["spot_check"]
+    ]
+    return markdown(["game", "against", "games", "wins", "margin"], rows)
+
+
+@table("search-parts")
+def search_parts() -> str:
+    rows = [
+        [
+            trial["part"],
+            trial["game"],
+            trial["setting"],
+            str(trial.get("games", "")),
+            percent(trial) + (f", fair: {trial['fair']} %" if "fair" in trial else ""),
+        ]
+        for trial in load("search")["trial"]
+    ]
+    return markdown(["part", "game", "budget", "games", "wins"], rows)
+
+
+@table("greedy-opponents")
+def greedy_opponents() -> str:
+    trial = load("search")["greedy_opponents"]
+    return markdown(
+        ["greedy decisions", *(f"{share} %" for share in trial["percent"])],
+        [["wins", *(f"{wins} %" for wins in trial["wins"])]],
+    )
+
+
+@table("levels")
+def levels() -> str:
+    games = load("levels")["game"]
+    rows = [[level, *(f"{game[level]['elo']} ({game[level]['share']} %)" for game in games)] for level in LEVELS]
+    rows.append(["grandmaster", *(f"({game['grandmaster']['share']} %)" for game in games)])
+    return markdown(["level", *(game["name"] for game in games)], rows)
+
+
+@table("first-player")
+def first_player() -> str:
+    found = load("first_player")
+    margin = "{:+.1f} ({:+.1f} to {:+.1f})".format(found["margin"], *found["margin_interval"])
+    made = markdown(["deals", "the first player wins", "margin"], [[str(found["deals"]), percent(found), margin]])
+    return made + "\n" + listing([found["command"]])
+
+
+# Training
+
+
+def generations(network: str) -> str:
+    """A line for each generation, and one more for every further result; what ships in bold."""
+    data = load("networks")
+    rows = []
+    for each in data["generation"]:
+        if each["network"] != network:
+            continue
+        number = str(each["number"])
+        first, *further = each.get("results", [None])
+        rows.append(
+            [
+                f"**{number}**" if each["number"] == data["shipped"][network] else number,
+                each.get("teacher", ""),
+                f"{each['games']:,}" if "games" in each else "",
+                f"{each['nodes']:,}" if "nodes" in each else "",
+                each.get("earlier", ""),
+                *result(first),
+            ]
+        )
+        rows += [["", "", "", "", "", *result(one)] for one in further]
+    return markdown(["", "teacher", "games", "nodes", "earlier games", "against", "games", "wins"], rows)
+
+
+def result(one: Row | None) -> list[str]:
+    if one is None:
+        return ["", "", ""]
+    fair = f" (fair: {one['fair']} %)" if "fair" in one else ""
+    return [one["against"], str(one.get("games", "")), f"{one['wins']:g} %{fair}"]
+
+
+for _network in ("azul2", "azul34", "grey2", "grey34", "duel"):
+    TABLES[f"network-{_network}"] = lambda network=_network: generations(network)  # type: ignore[misc]
+
+
+@table("generation-notes")
+def generation_notes() -> str:
+    """What was different about a generation, or about several one after the other."""
+    groups = groupby(load("networks")["generation"], key=lambda each: (each["network"], each.get("note")))
+    rows = []
+    for (network, note), members in groups:
+        numbers = [each["number"] for each in members]
+        if note is not None:
+            last = "" if len(numbers) == 1 else f" to {numbers[-1]}"
+            rows.append([f"`{network}`", f"{numbers[0]}{last}", note])
+    return markdown(["network", "generation", "what was different"], rows)
+
+
+@table("training-commands")
+def training_commands() -> str:
+    return listing(load("networks")["command"].values())
+
+
+@table("trials")
+def trials() -> str:
+    items = [
+        f"- `{each['network']}`: {each['tried']}, instead of {each['used']}: {each['result']}."
+        for each in load("trials")["trial"]
+    ]
+    wrapped = [textwrap.wrap(item, WIDTH, subsequent_indent="  ", break_on_hyphens=False) for item in items]
+    return "".join(f"{line}\n" for lines in wrapped for line in lines)
+
+
+# Speed
+
+
+def figures(*prefixes: str) -> str:
+    rows = []
+    for figure in load("speed")["figure"]:
+        if not prefixes or figure["name"].startswith(prefixes):
+            measured = span(figure["range"]) if "range" in figure else quantity(figure["value"])
+            slow = "" if "slow" not in figure else span(figure["slow"])
+            if figure["machine"] == "slow":
+                measured, slow = "", measured
+            wanted = quantity(figure["wanted"]) if "wanted" in figure else ""
+            rows.append([f"`{figure['name']}`", figure["unit"], measured, slow, wanted])
+    headings = ["name", "unit", "quiet machine", "slow machine", "wanted"]
+    if not any(row[3] for row in rows):
+        rows, headings = [[*row[:3], row[4]] for row in rows], [*headings[:2], "measured", "wanted"]
+    return markdown(headings, rows)
+
+
+@table("speed")
+def speed() -> str:
+    return figures()
+
+
+@table("environments")
+def environments() -> str:
+    return figures("vector.", "pettingzoo.")
+
+
+@table("against-c")
+def against_c() -> str:
+    rows = [
+        [
+            each["playouts"],
+            f"{each['ratio']:.2f}" + (" ({:.2f} to {:.2f})".format(*each["range"]) if "range" in each else ""),
+            f"{each['wanted']:.2f}" if "wanted" in each else "",
+        ]
+        for each in load("speed")["against_c"]["ratio"]
+    ]
+    return markdown(["playouts", "of the C program's rate", "wanted"], rows)
+
+
+@table("ppo")
+def ppo() -> str:
+    rows = [
+        [
+            f"{each['minutes']:g}",
+            f"{each['decisions']:,}",
+            *(
+                cell
+                for opponent in ("random", "greedy")
+                for cell in (f"{each[opponent]['wins']:g} %", f"{each[opponent]['margin']:+.1f}")
+            ),
+        ]
+        for each in load("ppo")["measured"]
+    ]
+    return markdown(
+        ["CPU minutes", "decisions", "wins against `random`", "margin", "wins against `greedy`", "margin"], rows
+    )
+
+
+@table("load")
+def server_load() -> str:
+    rows = [
+        [
+            each["machine"],
+            *(f"{span(each[name])} ms" if name in each else "" for name in ("half", "most_95", "most_99", "slowest")),
+        ]
+        for each in load("load")["load"]
+    ]
+    return markdown(["machine", "half within", "95 % within", "99 % within", "slowest"], rows)
+
+
+# Pages
+
+
+def pages() -> list[Path]:
+    return sorted(PAGES.rglob("*.md"))
+
+
+def up_to_date(page: str) -> str:
+    """The page's text with the tables that its data give."""
+    return MARKED.sub(lambda mark: f"<!-- table {mark[1]} -->\n\n{TABLES[mark[1]]()}\n<!-- end -->", page)
+
+
+def main(arguments: Sequence[str]) -> int:
+    stale = {page: text for page in pages() if (text := up_to_date(page.read_text("utf-8"))) != page.read_text("utf-8")}
+    for page, text in stale.items():
+        if "--write" in arguments:
+            page.write_text(text, "utf-8")
+        print(f"{page.relative_to(PAGES.parent)}: {'written' if '--write' in arguments else 'differs from the data'}")
+    return 1 if stale and "--write" not in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
