@@ -14,7 +14,7 @@ from textual.widgets import RichLog, Static
 from azulejos.registry import parse_game
 from azulejos.state import State
 from azulejos.terminal.app import AzulejosApp
-from azulejos.terminal.app.table import TableScreen
+from azulejos.terminal.app.game import GameScreen
 from azulejos.terminal.setup import Seat, Setup
 from azulejos.text import texts
 
@@ -30,7 +30,7 @@ def show(app: AzulejosApp, script: Script, size: tuple[int, int] = (80, 24)) -> 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            await until(pilot, lambda: not isinstance(app.screen, TableScreen) or app.screen.turn > 0)
+            await until(pilot, lambda: not isinstance(app.screen, GameScreen) or app.screen.turn > 0)
             await script(app, pilot)
 
     with ThreadPoolExecutor(1) as thread:  # a browser of other tests may have its loop in this one
@@ -49,8 +49,8 @@ def start_app(setup: Setup | None = None) -> AzulejosApp:
     return AzulejosApp(texts("en"), setup or Setup(), pace=0.0)
 
 
-def table(app: AzulejosApp) -> TableScreen:
-    (screen,) = (screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+def table(app: AzulejosApp) -> GameScreen:
+    (screen,) = (screen for screen in app.screen_stack if isinstance(screen, GameScreen))
     return screen
 
 
@@ -66,7 +66,7 @@ async def until_asked(app: AzulejosApp, pilot: Pilot[None]) -> State:
 
     def asked() -> bool:
         screen = table(app)
-        return screen.state.is_over or bool(screen.offered) or screen.state.pending is not None
+        return screen.state.is_over or bool(screen.selection.offered) or screen.state.pending is not None
 
     await until(pilot, asked)
     return table(app).state

@@ -11,8 +11,8 @@ from textual.widgets import Static
 from azulejos.registry import parse_game
 from azulejos.terminal.app import AzulejosApp
 from azulejos.terminal.app.board import Board
-from azulejos.terminal.app.dialogs import Told
-from azulejos.terminal.app.table import TableScreen
+from azulejos.terminal.app.dialogs import ResultDialog
+from azulejos.terminal.app.game import GameScreen
 from azulejos.terminal.choices import choices, targets
 from azulejos.text import LANGUAGES, texts
 from tests.players import STYLES
@@ -37,15 +37,15 @@ def test_whole_games_by_typing_moves(spec: str, people: int, language: str, size
             style = "drawer" if state.game.name == "duel" else "short"
             move = STYLES[style](state.to_json(), [str(move) for move in state.legal_moves()], rng)
             await pilot.press(*keys_of(move))
-            if len(table(app).state.history) == before and table(app).typed:
+            if len(table(app).state.history) == before and table(app).selection.typed:
                 await pilot.press("enter")  # K1 might be the beginning of K11
             assert table(app).state.history[before].code == move
-        await until(pilot, lambda: isinstance(app.screen, Told))
+        await until(pilot, lambda: isinstance(app.screen, ResultDialog))
         assert app.texts("app-result-title") in str(table(app).query_one("#prompt", Static).render())  # seen beneath
         result = text_of(app, "#result")
         assert any(str(score) in result for score in table(app).state.scores)
         await pilot.press("enter")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, GameScreen)
         assert app.texts("phase-over") in shown(app)
 
     show(seated_app(spec, people, language), script, size)
@@ -60,17 +60,17 @@ def test_a_round_by_mouse(spec: str) -> None:
         while (state := await until_asked(app, pilot)).round == 1 and not state.is_over:
             screen = table(app)
             places = app.screen.query_one(Board).places()
-            visible = [choice for choice in screen.offered if choice.target in places]
-            missing = {choice.target for choice in screen.offered} - set(places)
+            visible = [choice for choice in screen.selection.offered if choice.target in places]
+            missing = {choice.target for choice in screen.selection.offered} - set(places)
             assert missing <= {"STOP", "SKIP", "R0", "R1", "R2", "R3"}, missing
             if not visible:
                 await pilot.press("enter")
                 continue
             choice = visible[len(clicked) % len(visible)]
             clicked.add(choice.target[0])
-            turn, chosen = screen.turn, screen.chosen
+            turn, chosen = screen.turn, screen.selection.selected
             await pilot.click(Board, offset=places[choice.target])
-            assert (screen.turn, screen.chosen) != (turn, chosen), choice
+            assert (screen.turn, screen.selection.selected) != (turn, chosen), choice
 
     show(seated_app(spec, 2), script, (100, 32))
     assert len(clicked) > 5
@@ -79,17 +79,17 @@ def test_a_round_by_mouse(spec: str) -> None:
 def test_a_decision_by_arrows_and_small_steps_back() -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         screen = table(app)
-        first = screen.offered[0].target
+        first = screen.selection.offered[0].target
         await pilot.press("down")
-        assert screen.cursor == screen.offered[1].target != first
+        assert screen.selection.cursor == screen.selection.offered[1].target != first
         await pilot.press("enter")
-        assert screen.chosen is not None
-        assert {choice.target for choice in screen.offered} <= set("12345F")
+        assert screen.selection.selected is not None
+        assert {choice.target for choice in screen.selection.offered} <= set("12345F")
         assert "[" in shown(app)  # what was chosen
         await pilot.press("escape")
-        assert screen.chosen is None
+        assert screen.selection.selected is None
         await pilot.press("enter", "backspace")
-        assert screen.chosen is None
+        assert screen.selection.selected is None
         assert not screen.state.history[1:]
         await pilot.press("enter", "enter")
         assert len(screen.state.history) == 2
@@ -100,12 +100,12 @@ def test_a_decision_by_arrows_and_small_steps_back() -> None:
 def test_other_tiles_can_be_clicked_instead_and_the_right_button_steps_back() -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         screen = table(app)
-        one, other = screen.offered[0].target, screen.offered[-1].target
+        one, other = screen.selection.offered[0].target, screen.selection.offered[-1].target
         for target in (one, other):
             await pilot.click(Board, offset=app.screen.query_one(Board).places()[target])
-            assert screen.chosen == target
+            assert screen.selection.selected == target
         await pilot.click(Board, button=3)
-        assert screen.chosen is None
+        assert screen.selection.selected is None
 
     show(seated_app("azul", 2), script)
 
@@ -129,7 +129,7 @@ def test_every_choice_of_whole_games_has_words_and_makes_its_move(spec: str, lan
         moves = state.legal_moves()
         made = set()
         for choice in choices(state, None, words):
-            assert choice.words
+            assert choice.text
             if choice.move is not None:
                 made.add(choice.move)
             else:

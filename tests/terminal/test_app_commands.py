@@ -19,7 +19,7 @@ from azulejos.game import Move
 from azulejos.registry import make
 from azulejos.state import State
 from azulejos.terminal.app import AzulejosApp
-from azulejos.terminal.app.dialogs import File, Help
+from azulejos.terminal.app.dialogs import FileDialog, HelpDialog
 from azulejos.terminal.app.start import StartScreen
 from azulejos.terminal.choices import targets
 from azulejos.terminal.setup import Seat, Setup
@@ -61,16 +61,16 @@ def test_save_and_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter", "enter", "ctrl+s")
-        assert isinstance(app.screen, File)
+        assert isinstance(app.screen, FileDialog)
         await pilot.press("enter")
         assert azulejos.parse_record((tmp_path / "azul.txt").read_text("utf-8")).names[0] == "Player 1"
         saved = table(app).state.copy()
         await pilot.press("ctrl+s", "enter")
-        assert "again to overwrite" in text_of(app, "#trouble")
+        assert "again to overwrite" in text_of(app, "#error")
         await pilot.press("escape", "enter", "enter")
         assert table(app).state != saved
         await pilot.press("ctrl+o", "enter")
-        assert "Name a file" in text_of(app, "#trouble")
+        assert "Name a file" in text_of(app, "#error")
         listed = app.screen.query_one("#files", OptionList)
         assert [str(listed.get_option_at_index(k).prompt) for k in range(2)] == ["azul.txt", "three.txt"]
         await pilot.press("tab", "down", "up", "enter")
@@ -113,19 +113,19 @@ def test_hints_point_at_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         screen = table(app)
         await pilot.press("h")
-        await until(pilot, lambda: screen.hint is not None)
-        assert screen.hint in screen.state.legal_moves()
-        first, *then = targets(screen.hint)
-        assert screen.cursor == first
+        await until(pilot, lambda: screen.selection.hint is not None)
+        assert screen.selection.hint in screen.state.legal_moves()
+        first, *then = targets(screen.selection.hint)
+        assert screen.selection.cursor == first
         await pilot.press("enter")
-        assert [screen.cursor] == then or not then
+        assert [screen.selection.cursor] == then or not then
 
     show(seated_app("azul", 2), script)
     monkeypatch.setitem(BOTS, LEVELS[-1], Thinker)
 
     async def analysed(app: AzulejosApp, pilot: Pilot[None]) -> None:
         await pilot.press("h")
-        await until(pilot, lambda: table(app).hint is not None)
+        await until(pilot, lambda: table(app).selection.hint is not None)
         words = text_of(app, "#prompt")
         assert f"Hint: {table(app).state.legal_moves()[2]} " in words
         assert "+2.5" in words and "62 %" in words
@@ -145,7 +145,7 @@ def test_the_app_answers_while_a_bot_thinks_and_leaving_stops_it(monkeypatch: py
         await until(pilot, bot.began.is_set)
         assert "thinking" in text_of(app, "#prompt")
         await pilot.press("question_mark")
-        assert isinstance(app.screen, Help)
+        assert isinstance(app.screen, HelpDialog)
         await pilot.press("escape", "h")
         assert "nothing to decide" in text_of(app, "#prompt")
         await pilot.press("q")
@@ -187,7 +187,7 @@ def test_a_bot_that_breaks_leaves_the_table_standing(monkeypatch: pytest.MonkeyP
             await pilot.press("enter", "enter")
         await until(pilot, lambda: "out of ideas" in text_of(app, "#prompt"))
         await pilot.press("ctrl+s")
-        assert isinstance(app.screen, File)
+        assert isinstance(app.screen, FileDialog)
 
     show(AzulejosApp(texts("en"), setup, setup.session(), pace=0.0), script)
 
@@ -251,7 +251,7 @@ def test_draws_from_a_real_table(spec: str) -> None:
         while screen.state.pending is not None:
             draw.value = told.get(screen.state.pending["phase"], "")
             await pilot.press("enter")
-        assert screen.offered
+        assert screen.selection.offered
         if spec == "azul":
             assert screen.state.to_json()["factories"] == ["BBKT", "YYRR", "KKTT", "BYRK", "TTTT"]
         await pilot.press("z")

@@ -52,7 +52,7 @@ def test_the_whole_table_is_in_sight(spec: str, size: tuple[int, int]) -> None:
             assert name in text
         last = "F" if spec.startswith("azul") else "X"
         assert sum(line.count(f" {last} ") for line in text.splitlines()) >= len(data["players"])
-        assert not app.screen.query_one("#table-area").show_vertical_scrollbar
+        assert not app.screen.query_one("#board-area").show_vertical_scrollbar
         letters = "".join(data["factories"] if "factories" in data else [*data["suns"], data["large_sun"]])
         offer = "\n".join(text.splitlines()[1:8])
         assert all(offer.count(letter) >= letters.count(letter) for letter in "BYRKT")

@@ -14,11 +14,11 @@ from textual.widgets import Button, Input
 
 from azulejos.registry import games, make, option_names
 from azulejos.terminal.app import AzulejosApp
-from azulejos.terminal.app.dialogs import Help
+from azulejos.terminal.app.dialogs import HelpDialog
 from azulejos.terminal.app.fields import Field
+from azulejos.terminal.app.game import GameScreen
 from azulejos.terminal.app.start import OPTIONS, StartScreen
-from azulejos.terminal.app.table import TableScreen
-from azulejos.terminal.setup import USUAL_BOT, Seat, Setup
+from azulejos.terminal.setup import DEFAULT_BOT, Seat, Setup
 from azulejos.warmup import Progress
 from tests.terminal.pilot import show, shown, start_app, table, text_of, until
 
@@ -36,7 +36,7 @@ def test_enter_starts_a_game_with_the_usual_settings() -> None:
         await pilot.press("enter")
         session = table(app).session
         assert session.state.game == make("azul")
-        assert [bot and bot.name for bot in session.seats] == [None, USUAL_BOT]
+        assert [bot and bot.name for bot in session.seats] == [None, DEFAULT_BOT]
 
     show(start_app(), script)
 
@@ -47,11 +47,11 @@ def test_settings_by_keys_and_mouse() -> None:
         await pilot.press("down", "right", "down", "right", "down", "pageup", "left")
         assert [field(app, name).value for name in ("players", "wall", "round_limit")] == [3, "grey", 9]
         assert app.screen.query_one("#row-2").display and not app.screen.query_one("#row-3").display
-        for column, bot in ((0, "apprentice"), (5, USUAL_BOT)):
+        for column, bot in ((0, "apprentice"), (5, DEFAULT_BOT)):
             await pilot.click("#seat-1", offset=(column, 0))
             assert field(app, "seat-1").value == bot
-        field(app, "seat-1").choose(None)
-        field(app, "seat-2").choose("random")
+        field(app, "seat-1").set_value(None)
+        field(app, "seat-2").set_value("random")
         app.screen.query_one("#seed", Input).value = "12"
         await pilot.click("#start")
         session = table(app).session
@@ -74,16 +74,16 @@ def test_duels_tablets() -> None:
         await pilot.press("left")
         assert app.screen.query_one("#tablets-chosen").display
         assert [field(app, f"tablet-{k}").value for k in range(4)] == ["rows", "columns", "diagonals", None]
-        field(app, "tablet-0").choose(None)
-        field(app, "tablet-1").choose("outer")
+        field(app, "tablet-0").set_value(None)
+        field(app, "tablet-1").set_value("outer")
         await pilot.click("#start")
         assert isinstance(app.screen, StartScreen)
-        assert "3 or 4 tablets" in text_of(app, "#trouble")
-        field(app, "tablet-3").choose("jokers")
-        field(app, "free_draws_at_zero").choose(True)
+        assert "3 or 4 tablets" in text_of(app, "#error")
+        field(app, "tablet-3").set_value("jokers")
+        field(app, "free_draws_at_zero").set_value(True)
         await until(pilot, lambda: not app.screen.query_one("#start", Button).has_class("-active"))  # pressed just now
         await pilot.click("#start")
-        await until(pilot, lambda: any(isinstance(screen, TableScreen) for screen in app.screen_stack))
+        await until(pilot, lambda: any(isinstance(screen, GameScreen) for screen in app.screen_stack))
         tablets = ["outer", "diagonals", "jokers"]
         assert table(app).state.game == make("duel", tablets=tablets, free_draws_at_zero=True)
 
@@ -97,7 +97,7 @@ def test_settings_of_the_command_line_are_there() -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         screen = app.screen
         assert isinstance(screen, StartScreen)
-        assert screen.setup().made() == setup.made()
+        assert screen.setup().make_game() == setup.make_game()
         assert (screen.setup().seats, screen.setup().seed, screen.setup().chance) == (setup.seats, 7, "manual")
 
     show(start_app(setup), script)
@@ -112,8 +112,8 @@ def test_a_record_is_loaded_from_the_start_screen(tmp_path: Path, monkeypatch: p
 
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         await pilot.press("ctrl+o", *"nothing", "enter")
-        assert "cannot be used" in text_of(app, "#trouble")
-        field(app, "seat-1").choose(None)
+        assert "cannot be used" in text_of(app, "#error")
+        field(app, "seat-1").set_value(None)
         await pilot.press("ctrl+o", "tab", "enter")
         assert table(app).state == state
         assert table(app).session.seats == [None, None]
@@ -128,7 +128,7 @@ def test_language_help_and_leaving_from_the_start_screen() -> None:
         assert str(app.screen.query_one("#start", Button).label) == "Commencer"
         assert "Joueurs" in shown(app)
         await pilot.press("question_mark")
-        assert isinstance(app.screen, Help) and "Aide" in shown(app)
+        assert isinstance(app.screen, HelpDialog) and "Aide" in shown(app)
         await pilot.press("down", "enter", "q")
         assert not app.is_running
 
@@ -160,6 +160,6 @@ def test_the_first_start_compiles_and_says_so(monkeypatch: pytest.MonkeyPatch) -
         await pilot.press("enter")
         await until(pilot, lambda: "Compiling: moves (1/3)" in shown(app))
         ready.set()
-        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.turn > 0)
+        await until(pilot, lambda: isinstance(app.screen, GameScreen) and app.screen.turn > 0)
 
     show(start_app(), script)

@@ -10,9 +10,9 @@ from rich.console import Console
 
 import azulejos
 from azulejos.registry import parse_game
-from azulejos.terminal.boards import TABLES, board, seat_names
-from azulejos.terminal.groups import grouped, title
-from azulejos.terminal.paint import Look
+from azulejos.terminal.boards import TABLES, render_board, seat_names
+from azulejos.terminal.groups import group_moves, group_title
+from azulejos.terminal.painting import Painter
 from azulejos.text import LANGUAGES, texts
 
 SPECS = ["azul", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+outer+corners+jokers)"]
@@ -20,7 +20,7 @@ SPECS = ["azul", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+oute
 
 def printed(state: azulejos.State, language: str = "en", player: int | None = None, **settings: object) -> str:
     console = Console(file=io.StringIO(), width=100, **settings)  # type: ignore[arg-type]
-    console.print(board(state, seat_names(state, texts(language)), texts(language), player))
+    console.print(render_board(state, seat_names(state, texts(language)), texts(language), player))
     text: str = console.file.getvalue()  # type: ignore[attr-defined]
     return text
 
@@ -81,17 +81,17 @@ def test_colour_is_used_where_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("spec", SPECS)
 def test_every_move_has_its_group(spec: str, language: str) -> None:
     game = parse_game(spec)
-    groups = grouped(game.moves, texts(language))
+    groups = group_moves(game.moves, texts(language))
     assert sum(map(len, groups.values())) == game.action_count
     assert len(groups) > 5
-    assert title("1B2", texts("en")) == "Factory 1"
+    assert group_title("1B2", texts("en")) == "Factory 1"
 
 
 @pytest.mark.parametrize("spec", ["duel", "azul", "azul(players=3)", "azul(players=4)"])
 def test_long_names_leave_room_for_points_and_start_player(spec: str) -> None:
     state = parse_game(spec).deal(seed=1)
     names = [f"Player {seat + 1} (program:./a bot with a long name)" for seat in range(state.game.players)]
-    lines = TABLES[state.game.name](state.view(None).to_json(), names, texts("en"), Look(), 80)
+    lines = TABLES[state.game.name](state.view(None).to_json(), names, texts("en"), Painter(), 80)
     told = [line.plain for line in lines if "point" in line.plain]
     assert all(len(line.rstrip()) <= 80 for line in told)
     assert sum(line.count("points") for line in told) == state.game.players

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from rich.console import Console
 
 from azulejos.state import State
-from azulejos.terminal.boards import board, seat_names
+from azulejos.terminal.boards import render_board, seat_names
 from azulejos.text import texts
 
 COLUMNS = 100
@@ -23,7 +23,7 @@ def ansi(state: State, seat: int | None = None, colour: bool = False) -> str:
     english = texts("en")
     console = Console(file=io.StringIO(), width=COLUMNS, force_terminal=colour, no_color=not colour)
     with console.capture() as capture:
-        console.print(board(state, seat_names(state, english), english, seat))
+        console.print(render_board(state, seat_names(state, english), english, seat))
     return capture.get()
 
 

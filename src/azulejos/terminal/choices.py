@@ -24,7 +24,7 @@ class Choice(NamedTuple):
     """One thing that can be chosen now."""
 
     target: str
-    words: str
+    text: str
     move: Move | None
     """The move that choosing it makes; None if another step follows."""
 

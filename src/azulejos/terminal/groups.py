@@ -25,15 +25,15 @@ GROUPS: tuple[tuple[str, str], ...] = (
 """Patterns of move codes and the key of their group's title; a pattern's own number divides the group further."""
 
 
-def grouped(moves: Iterable[str], texts: Texts) -> dict[str, list[str]]:
+def group_moves(moves: Iterable[str], texts: Texts) -> dict[str, list[str]]:
     """The moves by title, in the order in which the titles first occur."""
     groups: dict[str, list[str]] = {}
     for move in moves:
-        groups.setdefault(title(move, texts), []).append(str(move))
+        groups.setdefault(group_title(move, texts), []).append(str(move))
     return groups
 
 
-def title(move: str, texts: Texts) -> str:
+def group_title(move: str, texts: Texts) -> str:
     for pattern, key in GROUPS:
         match = re.fullmatch(pattern, move)
         if match:

@@ -17,23 +17,23 @@ from azulejos.types import AzulejosError, Event
 
 
 class Entry(NamedTuple):
-    """What one step led to."""
+    """A decision or draw, and what it led to."""
 
     player: int | None
     """Who decided; None for a draw."""
     code: str
     events: list[Event]
     steps: int
-    """How many steps of the history there were after it."""
+    """The length of the state's history after it."""
 
 
 def bot_name(name: str, texts: Texts) -> str:
-    """A bot's name, as the catalogues call it if they do."""
+    """A bot's name: the catalogue's word for it, if there is one."""
     return texts(f"level-{name}") if texts.has(f"level-{name}") else name
 
 
 class Session:
-    """`seats` holds a bot, or None for a person, for every seat."""
+    """A state, and for each seat a bot, or None for a person."""
 
     def __init__(self, state: State, seats: Sequence[Bot | None]) -> None:
         self.state = state
@@ -48,12 +48,12 @@ class Session:
             for seat, bot in enumerate(self.seats)
         ]
 
-    def is_person(self, player: int | None) -> bool:
+    def is_human(self, player: int | None) -> bool:
         return player is not None and self.seats[player] is None
 
-    def watcher(self, player: int | None) -> int | None:
-        """The person before the screen: the one who acts, or the only one there is."""
-        if self.is_person(player):
+    def viewer(self, player: int | None) -> int | None:
+        """The person at the screen while `player` acts: `player`, or the only person; None if it could be several."""
+        if self.is_human(player):
             return player
         people = [seat for seat, bot in enumerate(self.seats) if bot is None]
         return people[0] if len(people) == 1 else None
@@ -61,53 +61,51 @@ class Session:
     # Playing
 
     def play(self, move: str) -> list[Event]:
-        """Play a move: what happened."""
+        """Play a move; returns what happened."""
         player = self.state.current_player
         events = self.state.play(move)
         self.entries.append(Entry(player, move, events, len(self.state.history)))
         return events
 
     def reveal(self, token: str | None = None) -> list[Event]:
-        """Make the awaited draw, as told or by the computer: what happened."""
+        """Make the pending draw, as told or by the computer; returns what happened."""
         events = self.state.reveal(token)
         steps = self.state.history
         self.entries.append(Entry(None, steps[-1].code, events, len(steps)))
         return events
 
     def undo(self) -> int:
-        """Back to the last time a person had something to decide or to draw: how many steps were taken back."""
+        """Go back to the last time a person had something to decide or to draw; returns the number of steps undone."""
         before = len(self.state.history)
         trial = self.state.copy()
         while True:
             trial.undo()
-            if trial.pending is not None or (not trial.forced and self.is_person(trial.current_player)):
+            if trial.pending is not None or (not trial.forced and self.is_human(trial.current_player)):
                 break
         self.state = trial
         left = len(trial.history)
         self.entries = [entry for entry in self.entries if entry.steps <= left]
         return before - left
 
-    def told(self, texts: Texts, brief: bool = True) -> Iterator[str]:
-        """The story so far, as the person before the screen may know it."""
-        names = self.names(texts)
-        for entry in self.entries:
-            yield from narrate(entry.events, names, texts, self.watcher(entry.player), brief)
+    def narrate(self, entry: Entry, texts: Texts) -> Iterator[str]:
+        """An entry in sentences, as the person at the screen may know it."""
+        return narrate(entry.events, self.names(texts), texts, self.viewer(entry.player), brief=True)
 
-    # Keeping
+    # Saving
 
     def save(self, name: str, texts: Texts) -> None:
         """Write the record to a file."""
         Path(name).write_text(str(self.state.record(self.names(texts))), encoding="utf-8")
 
     def load(self, name: str) -> Session:
-        """The game of a file with the people and bots of this one; AzulejosError if they are not as many."""
-        session = replayed(name, self.seats, self.state)
+        """The game of a file with the people and bots of this one; WrongSeatCount if the file has more or fewer."""
+        session = load_session(name, self.seats, self.state)
         if session.state.game.players != len(self.seats):
-            raise SeatsDiffer(session.state.game.players)
+            raise WrongSeatCount(session.state.game.players)
         return session
 
 
-class SeatsDiffer(AzulejosError):
+class WrongSeatCount(AzulejosError):
     """A record of a game with another number of players."""
 
     def __init__(self, count: int) -> None:
@@ -115,8 +113,15 @@ class SeatsDiffer(AzulejosError):
         self.count = count
 
 
-def replayed(name: str, seats: Sequence[Bot | None], like: State | None = None) -> Session:
-    """The game of a file, replayed with its story; draws go on as in the state `like` (seeded without one)."""
+def error_text(error: AzulejosError | OSError, texts: Texts) -> str:
+    """What went wrong with a move, a draw or a file, in one line."""
+    if isinstance(error, WrongSeatCount):
+        return texts("play-load-seats", count=error.count)
+    return texts("play-file-error", message=str(error)) if isinstance(error, OSError) else str(error)
+
+
+def load_session(name: str, seats: Sequence[Bot | None], like: State | None = None) -> Session:
+    """The game of a file, replayed; later draws are made as in the state `like` (seeded without one)."""
     record = parse_record(read_file(name))
     session = Session(record.start(), seats)
     for step in record.steps:
@@ -128,7 +133,7 @@ def replayed(name: str, seats: Sequence[Bot | None], like: State | None = None) 
 
 
 def read_file(name: str) -> str:
-    """A text file of a record's size at most; AzulejosError where it is none."""
+    """The text of a file; AzulejosError if it is too large for a record, or not text."""
     path = Path(name)
     if path.stat().st_size > 4 * MAX_LENGTH:
         raise AzulejosError(f"{name} is too large for a record")
@@ -139,18 +144,18 @@ def read_file(name: str) -> str:
 
 
 def read_text(what: str) -> str:
-    """A position or record: as it is given, from a file of that name, or with - from standard input."""
+    """A position or record: the argument itself, the file of that name, or with - standard input."""
     if what == "-":
         text = sys.stdin.read()
         if not text.strip():
-            raise AzulejosError("there is nothing on standard input")
+            raise AzulejosError("standard input is empty")
         return text
     try:
         is_file = Path(what).is_file()
-    except OSError:  # a position is no good file name
+    except OSError:  # too long for a file name, as positions are
         is_file = False
     if is_file:
         return read_file(what)
     if "(" not in what and "{" not in what and " " not in what.strip():
-        raise AzulejosError(f"{what}: there is no such file, and it is no position either")
+        raise AzulejosError(f"{what}: there is no such file, and it is not a position either")
     return what

@@ -1,4 +1,4 @@
-"""What a new game at the terminal needs to be told: the game and its options, who sits where, where draws come from."""
+"""The settings of a new game at the terminal: the game and its options, who sits where, where draws come from."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from azulejos.registry import make
 from azulejos.terminal.session import Session
 from azulejos.types import InvalidOption
 
-USUAL_BOT = "journeyman"
+DEFAULT_BOT = "journeyman"
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A person (no bot), or a bot as `arena.parse_entrant` reads it, with its time a move (None: its usual one)."""
+    """A person (`bot` is None), or a bot's spec with its seconds per move (None: the bot's own time)."""
 
     bot: str | None = None
     seconds: float | None = None
 
-    def player(self, seed: int | None) -> Bot | None:
-        """The bot of this seat, None for a person; InvalidOption for one that does not exist."""
+    def make_bot(self, seed: int | None) -> Bot | None:
+        """The bot of this seat, None for a person; InvalidOption if there is no such bot."""
         return None if self.bot is None else parse_entrant(self.bot, self.seconds).make(seed)
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A game to come."""
+    """The settings of a game."""
 
     game: str = "azul"
     options: dict[str, Any] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Setup:
     seed: int | None = None
     chance: Chance = "seeded"
 
-    def made(self) -> Game:
+    def make_game(self) -> Game:
         """The game; InvalidOption names what is wrong."""
         return make(self.game, **self.options)
 
@@ -46,22 +46,22 @@ class Setup:
     def has_bots(self) -> bool:
         return any(seat.bot is not None for seat in self.seats)
 
-    def players(self) -> list[Bot | None]:
-        """A bot, or None for a person, for every seat; InvalidOption for a bot that does not exist."""
-        return [seat.player(None if self.seed is None else self.seed + k) for k, seat in enumerate(self.seats)]
+    def make_bots(self) -> list[Bot | None]:
+        """For each seat a bot, or None for a person; InvalidOption if there is no such bot."""
+        return [seat.make_bot(None if self.seed is None else self.seed + k) for k, seat in enumerate(self.seats)]
 
     def session(self) -> Session:
         """A new game with its people and bots."""
-        game = self.made()
+        game = self.make_game()
         if len(self.seats) != game.players:
-            raise InvalidOption("seat", f"{len(self.seats)} seats are named, the game has {game.players}")
-        return Session(game.deal(seed=self.seed, chance=self.chance), self.players())
+            raise InvalidOption("seat", f"{len(self.seats)} seats are named, but the game has {game.players}")
+        return Session(game.deal(seed=self.seed, chance=self.chance), self.make_bots())
 
 
-def seated(named: Sequence[str], players: int, bot_name: str, seconds: float | None) -> tuple[Seat, ...]:
-    """Seats from words: human, bot (the usual one), or a bot. Of those not named the first is human, if none
-    is named at all, and the others are bots."""
+def parse_seats(named: Sequence[str], players: int, bot_name: str, seconds: float | None) -> tuple[Seat, ...]:
+    """Seats from "human", "bot" (the bot `bot_name`) or a bot's spec. Seats that are not named go to bots, except that
+    the first is human if no seat is named at all."""
     if len(named) > players:
-        raise InvalidOption("seat", f"{len(named)} seats are named, the game has {players}")
+        raise InvalidOption("seat", f"{len(named)} seats are named, but the game has {players}")
     words = [*named, *(["human"] if not named else []), *["bot"] * players][:players]
     return tuple(Seat() if word == "human" else Seat(bot_name if word == "bot" else word, seconds) for word in words)

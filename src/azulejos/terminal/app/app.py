@@ -1,4 +1,4 @@
-"""The app itself: language, screens, and starting a game."""
+"""The app itself: its language, its screens, and starting a game."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from textual.app import App
 
-from azulejos.terminal.app.dialogs import Compiling
+from azulejos.terminal.app.dialogs import CompilingDialog
+from azulejos.terminal.app.game import GameScreen
 from azulejos.terminal.app.page import Page
 from azulejos.terminal.app.start import StartScreen
-from azulejos.terminal.app.table import TableScreen
 from azulejos.terminal.session import Session
 from azulejos.terminal.setup import Setup
 from azulejos.text import LANGUAGES, Texts, texts
 from azulejos.warmup import is_warm
 
 PACE = 0.5
-"""Seconds that a bot's move takes at least, so that people can follow."""
+"""The least number of seconds that a bot's move takes, so that people can follow."""
 
 
 class AzulejosApp(App[None]):
@@ -26,9 +26,9 @@ class AzulejosApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "azulejos"
 
-    def __init__(self, words: Texts, setup: Setup, session: Session | None = None, pace: float = PACE) -> None:
+    def __init__(self, texts: Texts, setup: Setup, session: Session | None = None, pace: float = PACE) -> None:
         super().__init__()
-        self.texts = words
+        self.texts = texts
         self.setup = setup
         self.session = session
         self.pace = pace
@@ -36,35 +36,35 @@ class AzulejosApp(App[None]):
     def on_mount(self) -> None:
         self.push_screen(StartScreen())
         if self.session is not None:
-            self.push_screen(TableScreen(self.session, self.pace))
+            self.push_screen(GameScreen(self.session, self.pace))
 
     def start(self, setup: Setup, make: Callable[[], Session]) -> None:
-        """Go to a table, compiling the game's rules first if this is their first time."""
+        """Go to a game, after compiling its rules if this is their first time."""
         self.setup = setup
         if is_warm(setup.game):
-            self.push_screen(TableScreen(make(), self.pace))
+            self.push_screen(GameScreen(make(), self.pace))
         else:
 
             def begin(ready: bool | None) -> None:
                 if ready:
-                    self.push_screen(TableScreen(make(), self.pace))
+                    self.push_screen(GameScreen(make(), self.pace))
 
-            self.push_screen(Compiling(setup.game), begin)
+            self.push_screen(CompilingDialog(setup.game), begin)
 
     def next_language(self) -> None:
         languages = list(LANGUAGES)
-        self.speak(languages[(languages.index(self.texts.language) + 1) % len(languages)])
+        self.set_language(languages[(languages.index(self.texts.language) + 1) % len(languages)])
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Show everything in another language."""
         self.texts = texts(language)
         for screen in self.screen_stack:
             if isinstance(screen, Page):
-                screen.retext()
+                screen.update_texts()
 
-    def leave(self) -> None:
-        """End the app; bots that think are told to stop."""
+    def quit(self) -> None:
+        """End the app; bots that are searching are told to stop."""
         for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
-                screen.put_away()
+            if isinstance(screen, GameScreen):
+                screen.close()
         self.exit()

@@ -1,4 +1,4 @@
-"""The table as a widget: shows the game's drawing, and tells which target was clicked."""
+"""The board as a widget: shows the lines that a game draws, and reports which target was clicked."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from textual.widget import Widget
 
 
 class Board(Widget):
-    """`show` gets what is to be seen."""
+    """A board of lines; targets are in the metadata of their styles."""
 
     class Clicked(Message):
-        """Somebody clicked on a target, or with the other button (to step back) anywhere."""
+        """A click on a target; None for another mouse button anywhere, which steps back."""
 
         def __init__(self, target: str | None) -> None:
             super().__init__()
@@ -27,7 +27,7 @@ class Board(Widget):
         self._strips: list[Strip] = []
 
     def show(self, lines: Sequence[Text]) -> None:
-        """Lines whose targets are in the metadata of their styles."""
+        """Show these lines."""
         before = len(self._strips)
         self._strips = [Strip(line.render(self.app.console)) for line in lines]
         self.refresh(layout=len(lines) != before)
@@ -41,7 +41,7 @@ class Board(Widget):
         return self._strips[y].adjust_cell_length(self.size.width).apply_style(self.rich_style)
 
     def places(self) -> dict[str, tuple[int, int]]:
-        """Where every target is first shown, as column and row."""
+        """Column and row at which every target is first shown."""
         found: dict[str, tuple[int, int]] = {}
         for y, strip in enumerate(self._strips):
             x = 0

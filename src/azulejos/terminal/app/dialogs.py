@@ -1,4 +1,4 @@
-"""Small screens above the others: help, files, the result, and compiling."""
+"""Dialogs above the other screens: help, files, the result, and the compiler's progress."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from azulejos.record import SCHEMA
-from azulejos.terminal.app.page import Page, Result, Words
+from azulejos.terminal.app.page import Page, Result, TextLabel
 from azulejos.warmup import RULES, Progress, compiling
 
 MOST_FILES = 50
+"""How many records the dialog lists."""
 
 
 class Dialog(Page[Result], ModalScreen[Result]):
@@ -31,15 +32,15 @@ class Dialog(Page[Result], ModalScreen[Result]):
         with Vertical(id="dialog"):
             yield from self.content()
 
-    def tell_size(self) -> None:
-        pass  # the page below tells
+    def update_size_notice(self) -> None:
+        pass  # the page below has one
 
     def action_close(self) -> None:
         self.dismiss(None)
 
 
-class Help(Dialog[None]):
-    """The keys, and how moves are written in a game."""
+class HelpDialog(Dialog[None]):
+    """The keys, and how the moves of a game are written."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "close", show=False),
@@ -52,19 +53,19 @@ class Help(Dialog[None]):
         self.game = game
 
     def content(self) -> Iterable[Any]:
-        yield Words("app-help-title", classes="heading")
+        yield TextLabel("app-help-title", classes="heading")
         with VerticalScroll():
-            yield Words("app-help-keys")
-            yield Words(f"app-help-{self.game}", classes="apart")
-            yield Words(f"help-{self.game}", classes="apart")
-        yield Words("app-close", classes="foot")
+            yield TextLabel("app-help-keys")
+            yield TextLabel(f"app-help-{self.game}", classes="apart")
+            yield TextLabel(f"help-{self.game}", classes="apart")
+        yield TextLabel("app-close", classes="foot")
 
     def action_scroll(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
-class Told(Dialog[str]):
-    """The result of a game. Gives "new" for a new game, "save" to save this one."""
+class ResultDialog(Dialog[str]):
+    """The result of a game. Returns "new" for a new game, "save" to save this one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "close", show=False),
@@ -77,30 +78,30 @@ class Told(Dialog[str]):
         self.lines = lines
 
     def content(self) -> Iterable[Any]:
-        yield Words("app-result-title", classes="heading")
+        yield TextLabel("app-result-title", classes="heading")
         yield Static("\n".join(self.lines), markup=False, id="result")
-        yield Words("app-result-keys", classes="foot")
+        yield TextLabel("app-result-keys", classes="foot")
 
     def action_answer(self, answer: str) -> None:
         self.dismiss(answer)
 
 
-class File(Dialog[str]):
-    """A file's name, to save or to load. An existing file is overwritten only when asked for twice."""
+class FileDialog(Dialog[str]):
+    """Asks for the name of a file to save or to load. An existing file must be confirmed before it is overwritten."""
 
-    def __init__(self, reads: bool, name: str = "") -> None:
+    def __init__(self, reads: bool, suggestion: str = "") -> None:
         super().__init__()
         self.reads = reads
-        self.suggestion = name
+        self.suggestion = suggestion
         self.confirmed = ""
 
     def content(self) -> Iterable[Any]:
-        yield Words("app-load-title" if self.reads else "app-save-title", classes="heading")
+        yield TextLabel("app-load-title" if self.reads else "app-save-title", classes="heading")
         yield Input(self.suggestion, id="file", compact=True)
         if self.reads:
             yield OptionList(*records_here(), id="files", markup=False)
-        yield Static("", id="trouble", markup=False)
-        yield Words("app-load-keys" if self.reads else "app-save-keys", classes="foot")
+        yield Static("", id="error", markup=False)
+        yield TextLabel("app-load-keys" if self.reads else "app-save-keys", classes="foot")
 
     def on_mount(self) -> None:
         self.query_one("#file", Input).focus()
@@ -110,18 +111,18 @@ class File(Dialog[str]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         name = event.value.strip()
-        trouble = self.query_one("#trouble", Static)
+        error = self.query_one("#error", Static)
         if not name:
-            trouble.update(self.texts("play-load-name" if self.reads else "play-save-name"))
+            error.update(self.texts("play-load-name" if self.reads else "play-save-name"))
         elif not self.reads and name != self.confirmed and Path(name).exists():
             self.confirmed = name
-            trouble.update(self.texts("app-overwrite", file=name))
+            error.update(self.texts("app-overwrite", file=name))
         else:
             self.dismiss(name)
 
 
 def records_here() -> list[str]:
-    """Text files of the current folder that begin like a record."""
+    """The text files in the current folder that begin like a record."""
     found = []
     for path in sorted(Path().glob("*.txt"))[: 20 * MOST_FILES]:
         try:
@@ -129,46 +130,46 @@ def records_here() -> list[str]:
                 if file.read(64).startswith(f'[Format "{SCHEMA}"]'.encode()):
                     found.append(path.name)
         except OSError:
-            continue  # not for us
+            continue  # not readable
     return found[:MOST_FILES]
 
 
-class Compiled(Message):
-    """How far compiling has come; None when it is done."""
+class CompileProgress(Message):
+    """How far the compiler has come; None when it has finished."""
 
     def __init__(self, progress: Progress | None) -> None:
         super().__init__()
         self.progress = progress
 
 
-class Compiling(Dialog[bool]):
-    """Compiles a game's rules on their first start, and says so. Gives True, or None if somebody would not wait."""
+class CompilingDialog(Dialog[bool]):
+    """Compiles a game's rules before their first use. Returns True, or None if somebody did not want to wait."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
         self.game = game
-        self.left = threading.Event()
+        self.closed = threading.Event()
 
     def content(self) -> Iterable[Any]:
-        yield Words("warm-first", classes="heading", game=self.texts(f"game-{self.game}"))
+        yield TextLabel("warm-first", classes="heading", game=self.texts(f"game-{self.game}"))
         yield Static("", id="step", markup=False)
-        yield Words("app-do-not-wait", classes="foot")
+        yield TextLabel("app-do-not-wait", classes="foot")
 
     def on_mount(self) -> None:
         self.run_worker(self.compile, thread=True, group="compiling")
 
     def on_unmount(self) -> None:
-        self.left.set()
+        self.closed.set()
 
     def compile(self) -> None:
         with contextlib.closing(compiling((self.game, part) for part in RULES)) as steps:
             for progress in steps:
-                if self.left.is_set():
+                if self.closed.is_set():
                     return
-                self.post_message(Compiled(progress))
-        self.post_message(Compiled(None))
+                self.post_message(CompileProgress(progress))
+        self.post_message(CompileProgress(None))
 
-    def on_compiled(self, event: Compiled) -> None:
+    def on_compile_progress(self, event: CompileProgress) -> None:
         if event.progress is None:
             self.dismiss(True)
             return

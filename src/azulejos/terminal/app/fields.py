@@ -1,4 +1,4 @@
-"""A setting to change by arrows, space or mouse."""
+"""A setting that is changed by arrow keys, space or mouse."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from textual.widget import Widget
 from azulejos.terminal.app.page import Page
 from azulejos.text import Texts
 
-Tell = Callable[[Texts, Any], str]
+Format = Callable[[Texts, Any], str]
+"""A value as people read it."""
 
 
 class Field(Widget, can_focus=True):
-    """One of several values; `tell` puts a value into words."""
+    """One of several values, shown by `format`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", show=False),
@@ -38,28 +39,28 @@ class Field(Widget, can_focus=True):
         def control(self) -> Field:
             return self.field
 
-    def __init__(self, values: Sequence[Any], value: Any, tell: Tell, id: str) -> None:
+    def __init__(self, values: Sequence[Any], value: Any, format: Format, id: str) -> None:
         super().__init__(id=id)
         self.values = list(values)
         self.index = self.values.index(value) if value in self.values else 0
-        self.tell = tell
+        self.format = format
 
     @property
     def value(self) -> Any:
         return self.values[self.index]
 
-    def choose(self, value: Any) -> None:
-        """Set a value without telling anybody."""
+    def set_value(self, value: Any) -> None:
+        """Set a value without a message."""
         self.index = self.values.index(value)
         self.refresh(layout=True)
 
     def render(self) -> Text:
         page = self.screen
         assert isinstance(page, Page)
-        return Text.assemble("‹ ", (self.tell(page.texts, self.value), "bold"), " ›", no_wrap=True)
+        return Text.assemble("‹ ", (self.format(page.texts, self.value), "bold"), " ›", no_wrap=True)
 
     def action_change(self, step: int) -> None:
-        """Another value: single steps go round, larger ones stop at the ends."""
+        """Choose another value: single steps wrap around, larger ones stop at the ends."""
         last = len(self.values) - 1
         self.index = (self.index + step) % (last + 1) if abs(step) == 1 else min(max(self.index + step, 0), last)
         self.refresh(layout=True)

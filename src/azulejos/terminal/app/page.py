@@ -1,4 +1,4 @@
-"""What all screens share: their language, their keys, and a word for terminals that are too small."""
+"""What all screens share: their language, their keys, and a notice for terminals that are too small."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from azulejos.terminal.app.app import AzulejosApp
 
 SMALLEST = (80, 24)
-"""Columns and rows that the table needs."""
+"""Columns and rows that a game needs."""
 WIDE = 118
-"""Columns from which choices and story stand beside the table."""
+"""Columns from which the choices and the story stand beside the board."""
 
 Result = TypeVar("Result")
 
 
 class Page(Screen[Result]):
-    """A screen. It composes `content`; `retext` is called when the language changes."""
+    """A screen. Subclasses compose `content`; `update_texts` is called when the language changes."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SMALLEST[0], "-normal"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (SMALLEST[1], "-high")]  # noqa: RUF012
 
     @property
-    def table_app(self) -> AzulejosApp:
+    def azulejos_app(self) -> AzulejosApp:
         from azulejos.terminal.app.app import AzulejosApp
 
         assert isinstance(self.app, AzulejosApp)
@@ -40,7 +40,7 @@ class Page(Screen[Result]):
 
     @property
     def texts(self) -> Texts:
-        return self.table_app.texts
+        return self.azulejos_app.texts
 
     def compose(self) -> ComposeResult:
         with Vertical(id="page"):
@@ -50,28 +50,28 @@ class Page(Screen[Result]):
     def content(self) -> Iterable[Any]:
         return ()
 
-    def retext(self) -> None:
-        """Show all words anew."""
-        for words in self.query(Words):
-            words.retext()
-        for keys in self.query(Keys):
+    def update_texts(self) -> None:
+        """Show all texts again, in the language of now."""
+        for label in self.query(TextLabel):
+            label.update_text()
+        for keys in self.query(KeyBar):
             keys.refresh()
-        self.tell_size()
+        self.update_size_notice()
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
-        """A terminal that changes just when the page above closes tells that page only."""
+        """If the terminal is resized just as the page above closes, only that page is told: tell this one too."""
         self.post_message(events.Resize(self.app.size, self.app.size))
 
     def on_resize(self, event: events.Resize) -> None:
-        self.tell_size()
+        self.update_size_notice()
 
-    def tell_size(self) -> None:
+    def update_size_notice(self) -> None:
         here, needed = (f"{width} × {height}" for width, height in (self.size, SMALLEST))
         self.query_one("#too-small", Static).update(self.texts("app-too-small", here=here, needed=needed))
 
 
-class Words(Static):
-    """A text of the catalogues by its key."""
+class TextLabel(Static):
+    """A text of the catalogue, by its key."""
 
     def __init__(self, key: str, id: str | None = None, classes: str | None = None, **arguments: Any) -> None:
         super().__init__(id=id, classes=classes, markup=False)
@@ -79,19 +79,19 @@ class Words(Static):
         self.arguments = arguments
 
     def on_mount(self) -> None:
-        self.retext()
+        self.update_text()
 
-    def retext(self) -> None:
+    def update_text(self) -> None:
         page = self.screen
         assert isinstance(page, Page)
         self.update(page.texts(self.key, **self.arguments))
 
 
-class Keys(Static):
-    """A line of keys with what they do; a click does the same."""
+class KeyBar(Static):
+    """A line of keys and what they do; clicking one does the same."""
 
     def __init__(self, keys: Sequence[tuple[str, str, str]]) -> None:
-        """Each as the key's name, the key of its text, and the action."""
+        """Each entry is the key's name, the key of its text, and the action."""
         super().__init__(classes="keys", markup=False)
         self.keys = keys
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -17,14 +17,14 @@ from azulejos.games.azul.options import MAX_ROUNDS, WALLS
 from azulejos.games.duel.components import TABLETS
 from azulejos.games.duel.options import FIRST, RANDOM
 from azulejos.registry import games, make
-from azulejos.terminal.app.dialogs import File, Help
-from azulejos.terminal.app.fields import Field, Tell
-from azulejos.terminal.app.page import Keys, Page, Words
-from azulejos.terminal.paint import Look, tiles
-from azulejos.terminal.session import bot_name, replayed
-from azulejos.terminal.setup import USUAL_BOT, Seat, Setup
+from azulejos.terminal.app.fields import Field, Format
+from azulejos.terminal.app.main_page import HELP_KEY, LANGUAGE_KEY, LOAD_KEY, QUIT_KEY, MainPage
+from azulejos.terminal.app.page import KeyBar, TextLabel
+from azulejos.terminal.painting import Painter, tiles
+from azulejos.terminal.session import bot_name, load_session
+from azulejos.terminal.setup import DEFAULT_BOT, Seat, Setup
 from azulejos.text import LANGUAGES, Texts
-from azulejos.types import COLOUR_LETTERS, AzulejosError
+from azulejos.types import COLOUR_LETTERS
 
 TIMES = (None, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 """Seconds a move that a bot may be given; None is its usual time."""
@@ -36,7 +36,7 @@ def _number(texts: Texts, value: Any) -> str:
     return str(value)
 
 
-def _key(family: str) -> Tell:
+def _key(family: str) -> Format:
     return lambda texts, value: texts(f"{family}-{value}")
 
 
@@ -56,7 +56,7 @@ def _time(texts: Texts, value: float | None) -> str:
     return texts("app-time-usual") if value is None else texts("app-time", seconds=f"{value:g}")
 
 
-OPTIONS: dict[str, dict[str, tuple[tuple[Any, ...], Tell]]] = {
+OPTIONS: dict[str, dict[str, tuple[tuple[Any, ...], Format]]] = {
     "azul": {
         "players": (tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)), _number),
         "wall": (WALLS, _key("app-wall")),
@@ -70,22 +70,18 @@ OPTIONS: dict[str, dict[str, tuple[tuple[Any, ...], Tell]]] = {
 """Every option of every game: its values, and how they are told."""
 
 
-class StartScreen(Page[None]):
-    """Settings as fields; the arrows go from one to the next and change them."""
+class StartScreen(MainPage):
+    """Settings as fields; the arrow keys move between them and change them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
-        Binding("question_mark", "help", show=False),
-        Binding("ctrl+o", "load", show=False),
-        Binding("ctrl+l", "language", show=False),
-        Binding("q,Q,ctrl+q", "leave", show=False),
     ]
 
     def content(self) -> Iterable[Any]:
-        setup = self.table_app.setup
+        setup = self.azulejos_app.setup
         with Vertical(id="welcome"):
-            yield Static(Text.assemble("azulejos  ", tiles(COLOUR_LETTERS, look=Look(cell=3))), id="title")
+            yield Static(Text.assemble("azulejos  ", tiles(COLOUR_LETTERS, painter=Painter(cell=3))), id="title")
             yield self._row("app-game", Field(games(), setup.game, _key("game"), "game"), classes="apart")
             for game, options in OPTIONS.items():
                 yield from self._options(game, options, setup)
@@ -100,24 +96,24 @@ class StartScreen(Page[None]):
             with Horizontal(id="commands"):
                 yield Button("", id="start", compact=True)
                 yield Button("", id="load", compact=True)
-                yield Button("", id="leave", compact=True)
-            yield Static("", id="trouble", markup=False)
-        yield Keys(
+                yield Button("", id="quit", compact=True)
+            yield Static("", id="error", markup=False)
+        yield KeyBar(
             [
                 ("↑↓", "app-key-move", "app.focus_next"),
                 ("←→", "app-key-change", "change"),
                 ("Enter", "app-key-choose", "start"),
-                ("?", "app-key-help", "help"),
-                ("^O", "app-key-load", "load"),
-                ("^L", "app-key-language", "language"),
-                ("Q", "app-key-quit", "leave"),
+                HELP_KEY,
+                LOAD_KEY,
+                LANGUAGE_KEY,
+                QUIT_KEY,
             ]
         )
 
     def _row(self, key: str, *fields: Any, classes: str = "") -> Horizontal:
-        return Horizontal(Words(key), *fields, classes=f"row {classes}")
+        return Horizontal(TextLabel(key), *fields, classes=f"row {classes}")
 
-    def _options(self, game: str, options: dict[str, tuple[tuple[Any, ...], Tell]], setup: Setup) -> Iterable[Any]:
+    def _options(self, game: str, options: dict[str, tuple[tuple[Any, ...], Format]], setup: Setup) -> Iterable[Any]:
         usual = make(game).options.to_json()
         given = setup.options if setup.game == game else {}
         for option, (values, tell) in options.items():
@@ -133,14 +129,14 @@ class StartScreen(Page[None]):
             chosen = [next((face for face in pair[1:] if face in faces), None) for pair in pairs]
             fields = [Field(pair, chosen[k], _face, f"tablet-{k}") for k, pair in enumerate(pairs)]
             with Vertical(id="tablets-chosen"):
-                yield Horizontal(Words("app-tablets"), *fields[:2], classes="row")
+                yield Horizontal(TextLabel("app-tablets"), *fields[:2], classes="row")
                 yield Horizontal(Static(classes="label"), *fields[2:], classes="row")
 
     def _seat(self, seat: int, setup: Setup) -> Horizontal:
-        here = setup.seats[seat] if seat < len(setup.seats) else Seat(None if seat == 0 else USUAL_BOT)
+        here = setup.seats[seat] if seat < len(setup.seats) else Seat(None if seat == 0 else DEFAULT_BOT)
         people = (None, *BOTS, *([] if here.bot in (None, *BOTS) else [here.bot]))
         row = Horizontal(
-            Words("player", number=seat + 1),
+            TextLabel("player", number=seat + 1),
             Field(people, here.bot, _who, f"seat-{seat}"),
             Field(TIMES, here.seconds, _time, f"time-{seat}"),
             classes="row" + (" apart" if seat == 0 else ""),
@@ -149,13 +145,13 @@ class StartScreen(Page[None]):
         return row
 
     def on_mount(self) -> None:
-        self.retext()
+        self.update_texts()
         self.show_rows()
         self.query_one("#start", Button).focus()
 
-    def retext(self) -> None:
-        super().retext()
-        for name in ("start", "load", "leave"):
+    def update_texts(self) -> None:
+        super().update_texts()
+        for name in ("start", "load", "quit"):
             self.query_one(f"#{name}", Button).label = self.texts(f"app-{name}")
         for field in self.query(Field):
             field.refresh(layout=True)
@@ -179,9 +175,9 @@ class StartScreen(Page[None]):
 
     def on_field_changed(self, event: Field.Changed) -> None:
         if event.field.id == "language":
-            self.table_app.speak(event.field.value)
+            self.azulejos_app.set_language(event.field.value)
         self.show_rows()
-        self.tell("")
+        self.say("")
 
     def setup(self) -> Setup:
         """What the fields say."""
@@ -198,29 +194,20 @@ class StartScreen(Page[None]):
         name = self.value(f"seat-{number}")
         return Seat(name, None if name is None else self.value(f"time-{number}"))
 
-    def tell(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Say what is wrong, below the fields."""
-        self.query_one("#trouble", Static).update(words)
-
-    def attempt(self, action: Callable[[], None]) -> None:
-        """Do something that may be refused, and tell why."""
-        try:
-            action()
-        except AzulejosError as error:
-            self.tell(str(error))
-        except OSError as error:
-            self.tell(self.texts("play-file-error", message=str(error)))
+        self.query_one("#error", Static).update(text)
 
     # Commands
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        {"start": self.action_start, "load": self.action_load, "leave": self.action_leave}[event.button.id or ""]()
+        {"start": self.action_start, "load": self.action_load, "quit": self.action_quit}[event.button.id or ""]()
 
     def action_start(self) -> None:
         def start() -> None:
             setup = self.setup()
-            setup.made()
-            self.table_app.start(setup, setup.session)
+            setup.make_game()
+            self.azulejos_app.start(setup, setup.session)
 
         self.attempt(start)
 
@@ -228,32 +215,23 @@ class StartScreen(Page[None]):
         if isinstance(self.focused, Field):
             self.focused.action_change(1)
 
-    def action_help(self) -> None:
-        self.app.push_screen(Help(self.value("game")))
+    @property
+    def game_name(self) -> str:
+        return str(self.value("game"))
 
     def action_language(self) -> None:
-        self.table_app.next_language()
-        self.query_one("#language", Field).choose(self.texts.language)
-
-    def action_load(self) -> None:
-        def load(name: str | None) -> None:
-            if name is not None:
-                self.attempt(lambda: self.load(name))
-
-        self.app.push_screen(File(reads=True), load)
+        super().action_language()
+        self.query_one("#language", Field).set_value(self.texts.language)
 
     def load(self, name: str) -> None:
         """Go on with a saved game; people and bots sit as the fields say."""
-        session = replayed(name, ())
+        session = load_session(name, ())
         game = session.state.game
         seats = tuple(self.seat(seat) for seat in range(game.players))
         setup = Setup(game.name, game.options.to_json(), seats, None, self.value("chance"))
-        session.seats = setup.players()
+        session.seats = setup.make_bots()
         session.state.chance = setup.chance
-        self.table_app.start(setup, lambda: session)
-
-    def action_leave(self) -> None:
-        self.table_app.leave()
+        self.azulejos_app.start(setup, lambda: session)
 
 
 def _set_of(tablets: Any, usual: Any) -> str:

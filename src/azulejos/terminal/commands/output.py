@@ -57,9 +57,9 @@ def print_step(step: str, events: Sequence[Event], names: Sequence[str], texts: 
 
 def print_end(state: State, names: Sequence[str], texts: Texts) -> None:
     """The last board and the result."""
-    from azulejos.terminal.boards import board
-    from azulejos.terminal.play import result_lines
+    from azulejos.terminal.boards import render_board
+    from azulejos.terminal.results import result_lines
 
     screen = console()
-    screen.print(board(state, names, texts))
+    screen.print(render_board(state, names, texts))
     screen.print("\n".join(result_lines(state, names, texts)), markup=False)

@@ -72,10 +72,10 @@ def play_command(
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
         if game is None and plain:
             game = _ask_game(texts)
-        from azulejos.terminal.setup import Setup, seated
+        from azulejos.terminal.setup import Setup, parse_seats
 
         chosen = chosen_game(game or "azul", options)
-        people = seated(seats, chosen.players, bot_name, seconds)
+        people = parse_seats(seats, chosen.players, bot_name, seconds)
         setup = Setup(chosen.name, chosen.options.to_json(), people, seed, chance)
         if plain:
             _play_with_prompts(setup, texts)
@@ -91,21 +91,21 @@ def play_command(
 
 def _play_with_prompts(setup: Setup, texts: Texts) -> None:
     from azulejos.terminal.commands.output import console
-    from azulejos.terminal.play import Table
+    from azulejos.terminal.shell import GameShell
     from azulejos.warmup import begin_search, ensure_warm
 
-    setup.players()  # report an unknown bot before anything is compiled
+    setup.make_bots()  # report an unknown bot before anything is compiled
     ensure_warm(texts, setup.game)
     if setup.has_bots:
         begin_search(setup.game)
-    Table(setup.session(), console(), texts, ask).run()
+    GameShell(setup.session(), console(), texts, ask).run()
 
 
 def _play_in_app(setup: Setup, texts: Texts, begin: bool) -> None:
     """The start screen, or the game at once if it was named."""
     from azulejos.warmup import ensure_warm
 
-    setup.players()
+    setup.make_bots()
     if begin:
         ensure_warm(texts, setup.game)
     from azulejos.terminal.app import AzulejosApp

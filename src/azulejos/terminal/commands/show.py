@@ -28,9 +28,9 @@ def show_command(position: str, as_json: bool, svg: str | None, dark: bool, text
     azulejos show - < position.txt
     """
     from azulejos.notation import parse_position
-    from azulejos.terminal.boards import board, seat_names
-    from azulejos.terminal.groups import grouped
-    from azulejos.terminal.play import result_lines
+    from azulejos.terminal.boards import render_board, seat_names
+    from azulejos.terminal.groups import group_moves
+    from azulejos.terminal.results import result_lines
     from azulejos.terminal.session import read_text
 
     if as_json and svg is not None:
@@ -44,8 +44,8 @@ def show_command(position: str, as_json: bool, svg: str | None, dark: bool, text
         write_picture(svg, state, names, texts, dark)
         return
     screen = console()
-    screen.print(board(state, names, texts, state.current_player))
+    screen.print(render_board(state, names, texts, state.current_player))
     if state.is_over:
         screen.print("\n".join(result_lines(state, names, texts)), markup=False)
-    for title, moves in grouped(state.legal_moves(), texts).items():
+    for title, moves in group_moves(state.legal_moves(), texts).items():
         screen.print(f"  {title}: {' '.join(moves)}", markup=False)

@@ -11,8 +11,8 @@ from rich.console import Console
 import azulejos
 from azulejos.bots import Bot, RandomBot
 from azulejos.registry import parse_game
-from azulejos.terminal.play import Table
 from azulejos.terminal.session import Session
+from azulejos.terminal.shell import GameShell
 from azulejos.text import texts
 
 
@@ -22,51 +22,51 @@ class Person:
     def __init__(self, lines: list[str], go_on: bool = False) -> None:
         self.lines = list(lines)
         self.go_on = go_on
-        self.table: Table | None = None
+        self.shell: GameShell | None = None
 
     def __call__(self, prompt: str) -> str:
         if self.lines:
             return self.lines.pop(0)
-        if not self.go_on or self.table is None:
+        if not self.go_on or self.shell is None:
             raise EOFError
-        moves = self.table.state.legal_moves()
+        moves = self.shell.state.legal_moves()
         return moves[-1].text.lower() if moves else "draw"
 
 
 def sit(
     person: Person, spec: str = "azul", seats: list[Bot | None] | None = None, **deal: object
-) -> tuple[Table, io.StringIO]:
-    """A table with one person and random bots, unless told otherwise, and what is printed there."""
+) -> tuple[GameShell, io.StringIO]:
+    """A shell with one person and random bots, unless told otherwise, and what is printed there."""
     state = parse_game(spec).deal(seed=1, **deal)  # type: ignore[arg-type]
     output = io.StringIO()
     usual: list[Bot | None] = [None, *[RandomBot(seed) for seed in range(1, state.game.players)]]
     session = Session(state, usual if seats is None else seats)
-    table = Table(session, Console(file=output, width=100), texts("en"), person)
-    person.table = table
-    return table, output
+    shell = GameShell(session, Console(file=output, width=100), texts("en"), person)
+    person.shell = shell
+    return shell, output
 
 
 @pytest.mark.parametrize("spec", ["azul", "azul(players=3,wall=grey)", "duel"])
 def test_a_whole_game_against_bots(spec: str) -> None:
-    table, output = sit(Person([], go_on=True), spec)
-    assert table.run()
+    shell, output = sit(Person([], go_on=True), spec)
+    assert shell.run()
     assert "wins" in output.getvalue() or "share" in output.getvalue()
-    assert table.state.is_over
+    assert shell.state.is_over
 
 
 @pytest.mark.parametrize("spec", ["azul", "duel"])
 def test_a_whole_game_side_by_side_with_draws_from_outside(spec: str) -> None:
-    table, output = sit(Person([], go_on=True), spec, [None, None], chance="manual")
-    assert table.run()
-    assert table.state.is_over
+    shell, output = sit(Person([], go_on=True), spec, [None, None], chance="manual")
+    assert shell.run()
+    assert shell.state.is_over
     assert len(output.getvalue()) > 5000
 
 
 def test_nonsense_is_answered_in_one_line() -> None:
-    table, output = sit(Person(["hello", "1X9", "", "9B1", "1B", "CBF", "load", "load /no/such/file", "save"]))
-    before = table.state.copy()
-    assert not table.run()
-    assert table.state.game == before.game
+    shell, output = sit(Person(["hello", "1X9", "", "9B1", "1B", "CBF", "load", "load /no/such/file", "save"]))
+    before = shell.state.copy()
+    assert not shell.run()
+    assert shell.state.game == before.game
     text = output.getvalue()
     assert text.count("(? for help)") >= 4
     assert "Traceback" not in text
@@ -74,24 +74,24 @@ def test_nonsense_is_answered_in_one_line() -> None:
 
 
 def test_help_shows_examples_and_legal_moves_in_groups() -> None:
-    table, output = sit(Person(["?"]), seats=[None, None])
-    table.run()
+    shell, output = sit(Person(["?"]), seats=[None, None])
+    shell.run()
     text = output.getvalue()
     assert "1B2 takes the blue tiles" in text
     assert "Factory 1:" in text
-    table, output = sit(Person(["help"]), seats=[None, None], chance="manual")
-    table.run()
+    shell, output = sit(Person(["help"]), seats=[None, None], chance="manual")
+    shell.run()
     assert "the tiles of every factory" in output.getvalue()
 
 
 def test_undo_hint_log_board() -> None:
-    table, output = sit(Person([]), seats=[None, None])
-    moves = [move.text for move in table.state.legal_moves()]
-    start = table.state.copy()
+    shell, output = sit(Person([]), seats=[None, None])
+    moves = [move.text for move in shell.state.legal_moves()]
+    start = shell.state.copy()
     person = Person(["undo", "hint", moves[0], "log", "board", "undo", "undo"])
-    table.ask = person
-    table.run()
-    assert table.state == start
+    shell.ask = person
+    shell.run()
+    assert shell.state == start
     text = output.getvalue()
     assert "cannot undo" in text
     assert "Hint: " in text
@@ -100,24 +100,24 @@ def test_undo_hint_log_board() -> None:
 
 
 def test_undo_goes_back_to_a_persons_decision() -> None:
-    table, _ = sit(Person([]))
-    if table.state.current_player != 0:
-        table.turn()
-    before = table.state.copy()
-    table.play(table.state.legal_moves()[0].text)
-    while table.state.current_player != 0:
-        table.turn()
-    table.undo("")
-    assert table.state == before
+    shell, _ = sit(Person([]))
+    if shell.state.current_player != 0:
+        shell.turn()
+    before = shell.state.copy()
+    shell.play(shell.state.legal_moves()[0].text)
+    while shell.state.current_player != 0:
+        shell.turn()
+    shell.undo("")
+    assert shell.state == before
 
 
 def test_save_and_load(tmp_path: Path) -> None:
     file = str(tmp_path / "game with blanks.txt")
-    table, output = sit(Person([]), seats=[None, None])
-    moves = table.state.legal_moves()
-    table.ask = Person([moves[0].text, f"save {file}", "undo", f"load {file}", "quit"])
-    table.run()
-    assert table.state.history[-1].code == moves[0]
+    shell, output = sit(Person([]), seats=[None, None])
+    moves = shell.state.legal_moves()
+    shell.ask = Person([moves[0].text, f"save {file}", "undo", f"load {file}", "quit"])
+    shell.run()
+    assert shell.state.history[-1].code == moves[0]
     assert "Saved" in output.getvalue()
     assert "Loaded" in output.getvalue()
     assert azulejos.parse_record(Path(file).read_text("utf-8")).names == ("Player 1", "Player 2")
@@ -128,10 +128,10 @@ def test_a_file_that_is_no_record_or_seats_others_is_refused(tmp_path: Path) -> 
     wrong.write_text("nothing like it", "utf-8")
     bytes_file.write_bytes(b"\xff\xfe\x00")
     three.write_text(str(azulejos.make("azul", players=3).deal(seed=1).record()), "utf-8")
-    table, output = sit(Person([f"load {wrong}", f"load {bytes_file}", f"load {three}"]), seats=[None, None])
-    before = table.state.copy()
-    table.run()
-    assert table.state == before
+    shell, output = sit(Person([f"load {wrong}", f"load {bytes_file}", f"load {three}"]), seats=[None, None])
+    before = shell.state.copy()
+    shell.run()
+    assert shell.state == before
     assert "is not a header" in output.getvalue()
     assert "not UTF-8" in output.getvalue()
     assert "3 players" in output.getvalue()
@@ -149,18 +149,18 @@ def forced_state() -> azulejos.State:
 
 
 def test_forced_decisions_are_played_by_themselves() -> None:
-    table, output = sit(Person([]), seats=[None, None])
-    table.session.state = forced_state()
-    move = table.state.legal_moves()[0]
-    table.turn()
+    shell, output = sit(Person([]), seats=[None, None])
+    shell.session.state = forced_state()
+    move = shell.state.legal_moves()[0]
+    shell.turn()
     assert f"has only one move: {move}." in output.getvalue()
-    assert move in [step.code for step in table.state.history[-2:]]
+    assert move in [step.code for step in shell.state.history[-2:]]
 
 
 def test_what_a_bot_looks_at_is_not_told() -> None:
-    table, _ = sit(Person([]), "duel")
-    assert table.session.watcher(0) == 0
-    assert table.session.watcher(1) == 0
-    table, _ = sit(Person([]), "duel", [None, None])
-    assert table.session.watcher(1) == 1
-    assert table.session.watcher(None) is None
+    shell, _ = sit(Person([]), "duel")
+    assert shell.session.viewer(0) == 0
+    assert shell.session.viewer(1) == 0
+    shell, _ = sit(Person([]), "duel", [None, None])
+    assert shell.session.viewer(1) == 1
+    assert shell.session.viewer(None) is None

@@ -1,35 +1,36 @@
-"""Plain interactive play: people and bots around one terminal."""
+"""Play by plain prompts: people and bots at one terminal, one line per command."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rich.console import Console
 from rich.text import Text
 
+from azulejos.bots import LEVELS
 from azulejos.bots import bot as make_bot
 from azulejos.state import State
-from azulejos.terminal.boards import board
-from azulejos.terminal.groups import grouped
-from azulejos.terminal.narrate import narrate
-from azulejos.terminal.session import SeatsDiffer, Session
+from azulejos.terminal.boards import render_board
+from azulejos.terminal.groups import group_moves
+from azulejos.terminal.results import result_lines
+from azulejos.terminal.session import Session, WrongSeatCount, error_text
 from azulejos.text import Texts
-from azulejos.types import AzulejosError, Event
+from azulejos.types import AzulejosError
 from azulejos.warmup import ensure_search
 
 HINT_SECONDS = 1.0
-"""How long a hint is thought about."""
+"""How long the strongest bot thinks about a hint."""
 
 Ask = Callable[[str], str]
 """Asks a question and returns the answer; EOFError when there is no more input."""
 
 
-class Leave(Exception):
+class Quit(Exception):
     """Somebody wants to stop playing."""
 
 
-class Table:
-    """A game at the terminal: who sits where, and the conversation with the people among them."""
+class GameShell:
+    """Shows the game and asks the people who play it for moves, draws and commands."""
 
     def __init__(self, session: Session, console: Console, texts: Texts, ask: Ask) -> None:
         self.session = session
@@ -45,8 +46,8 @@ class Table:
             "log": self.log,
             "save": self.save,
             "load": self.load,
-            "quit": self.leave,
-            "draw": self.draw,
+            "quit": self.quit,
+            "draw": lambda _: self.reveal(None),
         }
 
     @property
@@ -58,17 +59,18 @@ class Table:
         return self.session.names(self.texts)
 
     def run(self) -> bool:
-        """Play until the end (True) or until somebody leaves."""
+        """Play until the game is over (True) or somebody quits."""
         self.say(self.texts("play-welcome"))
         self.show()
         try:
             while not self.state.is_over:
                 self.turn()
-        except (Leave, EOFError):
+        except (Quit, EOFError):
             self.say(self.texts("play-bye"))
             return False
         self.show()
-        self.result()
+        for line in result_lines(self.state, self.names, self.texts):
+            self.say(line, "bold")
         return True
 
     def turn(self) -> None:
@@ -76,7 +78,7 @@ class Table:
         state = self.state
         player = state.current_player
         if player is None:
-            self.listen(self.draw_prompt(), self.reveal)
+            self.prompt(self.draw_prompt(), self.reveal)
             return
         bot = self.session.seats[player]
         if bot is not None:
@@ -87,44 +89,44 @@ class Table:
             self.say(self.texts("play-forced", player=self.names[player], move=str(move)))
             self.play(str(move))
         else:
-            self.listen(self.texts("play-prompt", player=self.names[player]), self.play)
+            self.prompt(self.texts("play-prompt", player=self.names[player]), self.play)
 
-    def listen(self, prompt: str, answer: Callable[[str], None]) -> None:
-        """Ask once; a command is carried out, anything else is the answer. Mistakes get one line."""
-        line = self.ask(prompt).strip()
+    def prompt(self, question: str, answer: Callable[[str], None]) -> None:
+        """Ask once: a command is carried out, anything else goes to `answer`. Mistakes are reported in one line."""
+        line = self.ask(question).strip()
         word, _, rest = line.partition(" ")
         if not line:
             return
         try:
-            # DRAW is a move of Duel as well as, where a draw is awaited, a command
-            if word.lower() in self.commands and (word.lower() != "draw" or self.state.current_player is None):
+            if self.is_command(word.lower()):
                 self.commands[word.lower()](rest.strip())
             else:
                 answer(line)
+        except (OSError, WrongSeatCount) as error:
+            self.say(error_text(error, self.texts), "red")
         except AzulejosError as error:
             self.say(self.texts("play-wrong", message=str(error)), "red")
-        except OSError as error:
-            self.say(self.texts("play-file-error", message=str(error)), "red")
+
+    def is_command(self, word: str) -> bool:
+        """Whether a word is a command; where a decision is pending, a move that is written the same ("draw") wins."""
+        is_move = self.state.current_player is not None and word.upper() in self.state.game.actions
+        return word in self.commands and not is_move
 
     def play(self, move: str) -> None:
         """Play a move and tell what happened."""
-        player = self.state.current_player
-        waiting = self.state.round
-        self.tell(self.session.play(move), player)
+        round_before = self.state.round
+        self.session.play(move)
+        self.tell()
         after = self.state.current_player
         if self.state.is_over:
             return
-        if after is None or self.session.is_person(after) or self.state.round != waiting:
+        if after is None or self.session.is_human(after) or self.state.round != round_before:
             self.show()
 
-    def reveal(self, token: str) -> None:
-        self.tell(self.session.reveal(token), None)
-        if self.state.current_player is not None:
-            self.show()
-
-    def draw(self, _: str) -> None:
-        """Let the computer draw, where chance comes from outside."""
-        self.tell(self.session.reveal(), None)
+    def reveal(self, token: str | None) -> None:
+        """Make the pending draw, as told or (None) by the computer."""
+        self.session.reveal(token)
+        self.tell()
         if self.state.current_player is not None:
             self.show()
 
@@ -132,26 +134,18 @@ class Table:
         pending = self.state.pending or {}
         return self.texts("play-draw-prompt", what=self.texts(f"draw-{pending['phase']}"))
 
-    def tell(self, events: Sequence[Event], player: int | None) -> None:
-        """Narrate; what only one player may know is told if that player is a person who acts."""
-        for line in narrate(events, self.names, self.texts, self.session.watcher(player), brief=True):
-            self.console.print(Text("  " + line))
+    def tell(self) -> None:
+        """Narrate what happened last."""
+        for line in self.session.narrate(self.session.entries[-1], self.texts):
+            self.say(f"  {line}")
 
     def show(self) -> None:
         self.console.print()
-        watcher = self.session.watcher(self.state.current_player)
-        self.console.print(board(self.state, self.names, self.texts, watcher))
+        viewer = self.session.viewer(self.state.current_player)
+        self.console.print(render_board(self.state, self.names, self.texts, viewer))
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
-
-    def result(self) -> None:
-        """Who won, with the points by source."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return
-        for line in result_lines(self.state, self.names, self.texts):
-            self.say(line, "bold")
 
     # Commands
 
@@ -162,11 +156,11 @@ class Table:
             return
         self.say(" ".join(self.texts(f"help-{self.state.game.name}").split()))  # the terminal breaks the lines
         self.say(self.texts("help-legal"))
-        for title, moves in grouped(self.state.legal_moves(), self.texts).items():
+        for title, moves in group_moves(self.state.legal_moves(), self.texts).items():
             self.console.print(Text.assemble(f"  {title}: ", (" ".join(moves), "bold")))
 
     def undo(self, _: str) -> None:
-        """Back to the last time a person had something to decide."""
+        """Go back to the last time a person had something to decide."""
         count = self.session.undo()
         self.say(self.texts("play-undone", count=count))
         self.show()
@@ -176,7 +170,7 @@ class Table:
             self.say(self.texts("play-no-hint"))
             return
         ensure_search(self.texts, self.state.game.name)
-        move = make_bot("grandmaster", seconds=HINT_SECONDS).choose(self.state)
+        move = make_bot(LEVELS[-1], seconds=HINT_SECONDS).choose(self.state)
         self.say(self.texts("play-hint", move=str(move)))
 
     def log(self, _: str) -> None:
@@ -193,33 +187,9 @@ class Table:
         if not name:
             self.say(self.texts("play-load-name"))
             return
-        try:
-            self.session = self.session.load(name)
-        except SeatsDiffer as error:
-            self.say(self.texts("play-load-seats", count=error.count), "red")
-            return
+        self.session = self.session.load(name)
         self.say(self.texts("play-loaded", file=name))
         self.show()
 
-    def leave(self, _: str) -> None:
-        raise Leave
-
-
-def result_lines(state: State, names: Sequence[str], texts: Texts) -> list[str]:
-    """The final scores by source, and the winner."""
-    outcome = state.outcome
-    if outcome is None:
-        return [texts("result-unfinished")]
-    lines = []
-    for seat, name in enumerate(names):
-        sources = ", ".join(
-            texts("result-source", source=texts(f"points-{source}"), points=points)
-            for source, points in outcome.points[seat].items()
-            if points
-        )
-        lines.append(texts("result-player", player=name, points=outcome.scores[seat], sources=sources or "-"))
-    winners = ", ".join(names[seat] for seat in outcome.winners)
-    lines.append(texts("result-winner" if len(outcome.winners) == 1 else "result-shared", player=winners))
-    if outcome.tie_break is not None:
-        lines.append(texts(f"tie-break-{outcome.tie_break}"))
-    return lines
+    def quit(self, _: str) -> None:
+        raise Quit
