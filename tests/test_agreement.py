@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos.games.words import pack
+from azulejos.games.packed import pack
 from tests.oracle.azul import AzulOracle
 from tests.oracle.duel import DuelOracle
 from tests.players import STYLES

@@ -16,10 +16,9 @@ LONGEST_MODULE = 600  # lines; a longer module wants to be two
 # public face, for the floors above it.
 FLOORS = """
 types locks
-_jit
+jit
 random
 games
-rooms
 game state record registry
 notation
 text
@@ -41,18 +40,26 @@ cli
 testing
 """
 
-# The same inside games, for games/<name> and games/<game>/<name> alike; __init__ is the package of one game.
-GAMES_STEPS = """
-events plain words
+# The same inside games: what all games share (games/<name>.py), and above it the folder of each game. Both games have
+# the same files; __init__ is the package of one game.
+SHARED_STEPS = """
+events plain packed anatomy providers
+options reading
+definition
+dispatch
+"""
+
+GAME_STEPS = """
 components
 options
 state
-tiling
 rules
-concealment
-reading moves view draws objections checks text
+objections draws checks
+reading
+moves view
+notation
+definition
 __init__
-dispatch
 """
 
 Level = tuple[int, ...]
@@ -65,7 +72,8 @@ def numbered(levels: str) -> dict[str, int]:
 
 
 FLOOR = numbered(FLOORS)
-STEP = numbered(GAMES_STEPS)
+SHARED_STEP = numbered(SHARED_STEPS)
+GAME_STEP = numbered(GAME_STEPS)
 
 
 def level(module: str) -> Level:
@@ -81,9 +89,10 @@ def level(module: str) -> Level:
         return (FLOOR["games"], *ROOF)
     is_game = is_package(".".join(["azulejos", *parts[:2]]))
     name = (parts[2] if len(parts) > 2 else "__init__") if is_game else parts[1]
-    if name not in STEP:
-        raise LookupError(f"{module} has no step: give it one in GAMES_STEPS")
-    return (FLOOR["games"], STEP[name])
+    steps = GAME_STEP if is_game else SHARED_STEP
+    if name not in steps:
+        raise LookupError(f"{module} has no step: give it one in GAME_STEPS or SHARED_STEPS")
+    return (FLOOR["games"], int(is_game), steps[name])
 
 
 def is_package(module: str) -> bool:
@@ -189,3 +198,10 @@ def test_the_repository_speaks_of_itself_alone() -> None:
             if FOREIGN.search(line):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}")
     assert not found, "\n".join(found)
+
+
+def test_all_games_have_the_same_files() -> None:
+    folders = [path.parent for path in (SOURCE / "azulejos" / "games").glob("*/definition.py")]
+    files = {folder.name: {path.stem for path in folder.iterdir() if path.stem != "__pycache__"} for folder in folders}
+    assert len(files) > 1
+    assert all(names == set(GAME_STEP) for names in files.values())

@@ -222,7 +222,7 @@ def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.
         return Finished()
 
     monkeypatch.setattr(warmup, "_start", start)
-    monkeypatch.setattr("azulejos._jit.cache_folder", lambda floor: tmp_path)
+    monkeypatch.setattr("azulejos.jit.cache_folder", lambda floor: tmp_path)
     monkeypatch.setattr("numba.config.DISABLE_JIT", 0)
     first = run("random", "--seed", "1")
     assert "First start" in first.stderr

@@ -11,12 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+RULE_MODULES = ("__init__", "chance", "flow", "legal", "setup", "tiling", "turn")
 RULES = {
-    "azul": ["src/azulejos/games/azul/rules.py", "src/azulejos/games/azul/tiling.py"],
-    "duel": [
-        f"src/azulejos/games/duel/rules/{name}.py"
-        for name in ("__init__", "chance", "flow", "legal", "setup", "tiling", "turn")
-    ],
+    game: [f"src/azulejos/games/{game}/rules/{name}.py" for name in RULE_MODULES] for game in ("azul", "duel")
 }
 UNCOMPILED_DECISIONS = {"azul": 2_500, "duel": 3_000}
 """Enough of the oracle's games (biased play, few tiles, all options) to reach the rarest branches."""

@@ -6,7 +6,7 @@ import pytest
 
 import azulejos
 from azulejos import InvalidOption
-from azulejos.registry import games, option_names, parse_game
+from azulejos.registry import game_names, option_names, parse_game
 
 SPECS = [
     "azul",
@@ -36,7 +36,7 @@ def test_options_may_be_given_as_text_or_as_values() -> None:
 
 
 def test_every_game_is_listed_with_its_options() -> None:
-    assert games() == ["azul", "duel"]
+    assert game_names() == ["azul", "duel"]
     assert option_names("azul") == ["players", "wall", "round_limit"]
     assert option_names("duel") == ["tablets", "free_draws_at_zero"]
 

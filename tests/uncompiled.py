@@ -16,7 +16,7 @@ from azulejos.games.azul import rules as azul_rules
 from azulejos.games.duel import rules as duel_rules
 from azulejos.games.duel.components import PLATE_BACK
 from azulejos.games.duel.state import FACTORIES, KEEP, LOOK
-from azulejos.games.words import pack
+from azulejos.games.packed import pack
 from azulejos.random import generator
 from tests.test_agreement import azul_options, duel_options, run
 
@@ -33,13 +33,13 @@ def check_legality(name: str, seed: int) -> None:
         assert legal == [action for action in range(-1, size + 1) if dispatch.is_legal(record, action)]
         assert legal == [int(dispatch.nth_action(record, k)) for k in range(dispatch.count_actions(record))]
         for action in rng.sample(sorted(set(range(size)) - set(legal)), 20):
-            assert state.game.room.explain(record, action, state.game.options).rule[0] == name[0].upper()
+            assert state.game.definition.moves.explain(record, action, state.game.options).rule[0] == name[0].upper()
         drops = state.game.moves[legal[-1]].text[-1] in "FX"
         assert dispatch.drops_all(record, legal[-1]) == drops
         assert int({"azul": azul_rules, "duel": duel_rules}[name].random_action(record, generator(seed))) in legal
         state.play(rng.choice(legal))
     record = state.array.view(np.recarray)[0]
-    assert state.game.room.explain(record, 0, state.game.options)
+    assert state.game.definition.moves.explain(record, 0, state.game.options)
     assert not any(dispatch.is_legal(record, action) for action in range(size))
     assert dispatch.count_actions(record) == 0
 
@@ -50,7 +50,7 @@ def check_waiting(name: str) -> None:
     record = state.array.view(np.recarray)[0]
     assert len(state.legal_actions()) == 0
     assert dispatch.legal_actions(record, np.zeros(400, dtype=np.int16)) == 0
-    assert state.game.room.explain(record, 0, state.game.options).rule[0] == name[0].upper()
+    assert state.game.definition.moves.explain(record, 0, state.game.options).rule[0] == name[0].upper()
 
 
 def check_marker_on_a_full_floor() -> None:
@@ -102,4 +102,4 @@ if __name__ == "__main__":
         if each < 12:
             check_legality(game, each)
         made = azulejos.make(game, **(azul_options(each) if game == "azul" else duel_options(each)))
-        made.room.playouts(made.room.new().view(np.recarray), 1, made.options, generator(each))
+        made.definition.playouts(made.definition.new().view(np.recarray), 1, made.options, generator(each))

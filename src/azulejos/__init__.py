@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from azulejos.game import Game, Move
     from azulejos.notation import parse_position, parse_record
     from azulejos.record import Record
-    from azulejos.registry import games, make, parse_game
+    from azulejos.registry import game_names, make, parse_game
     from azulejos.state import State, View
 
 __version__ = "0.1.0"
@@ -38,7 +38,7 @@ _HOMES = {
     "State": "state",
     "View": "state",
     "bot": "bots",
-    "games": "registry",
+    "game_names": "registry",
     "make": "registry",
     "parse_game": "registry",
     "parse_position": "notation",
@@ -74,7 +74,7 @@ __all__ = [
     "State",
     "View",
     "bot",
-    "games",
+    "game_names",
     "make",
     "parse_game",
     "parse_position",

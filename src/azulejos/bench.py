@@ -81,13 +81,13 @@ def playouts(unit: str, name: str, **options: Any) -> Callable[[float], float]:
 
     def measure(seconds: float) -> float:
         game = make(name, **options)
-        states = game.room.new()
+        states = game.definition.new()
         rng = random.generator(1)
         games, done, spent = 50, 0.0, 0.0
-        game.room.playouts(states, 1, game.options, rng)
+        game.definition.playouts(states, 1, game.options, rng)
         while spent < seconds:
             started = time.perf_counter()
-            decisions, _ = game.room.playouts(states, games, game.options, rng)
+            decisions, _ = game.definition.playouts(states, games, game.options, rng)
             spent = time.perf_counter() - started
             done = games if unit == GAMES else decisions
             games = max(2 * games, int(games * seconds / max(spent, 1e-6)))
@@ -154,7 +154,7 @@ def _play_oracle(oracle: Any, chooser: plain_random.Random) -> None:
 
 def state_bytes(name: str) -> Callable[[float], float]:
     """The size of one state."""
-    return lambda seconds: float(make(name).room.new().itemsize)
+    return lambda seconds: float(make(name).definition.new().itemsize)
 
 
 VECTOR_GAMES = 1024
@@ -252,7 +252,7 @@ def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float],
         game = make(name)
         words = WORDS[name]
         network = network_of(game) if evaluation == "net" else no_network(words)
-        thinkers = [Thinker(network, game.room.new().dtype, words) for _ in range(threads)]
+        thinkers = [Thinker(network, game.definition.new().dtype, words) for _ in range(threads)]
         for thinker in thinkers:
             list(thinker.think(game.deal(seed=0).array, nodes=1))  # whatever is not compiled yet
         nodes = [0] * threads

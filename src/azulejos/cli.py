@@ -50,12 +50,12 @@ def engine(threads: int | None) -> int:
     echo '{"id": 1, "action": "legal", "game": "duel", "seed": 7}' | azulejos engine
     """
     from azulejos.engine import serve
-    from azulejos.registry import games
+    from azulejos.registry import game_names
     from azulejos.text import DEFAULT_LANGUAGE, texts
     from azulejos.warmup import ensure_search, ensure_warm
 
     def prepare() -> None:
-        for game in games():
+        for game in game_names():
             ensure_warm(texts(DEFAULT_LANGUAGE), game)
             ensure_search(texts(DEFAULT_LANGUAGE), game)
 
@@ -97,10 +97,10 @@ def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None
 @language_option
 def warmup(learning: bool, texts: Texts) -> None:
     """Compile everything for all games now, so that later starts are quick."""
-    from azulejos.registry import games
+    from azulejos.registry import game_names
     from azulejos.warmup import LEARNING, PARTS, warm_up
 
-    warm_up(texts, games(), parts=[*PARTS, *(LEARNING if learning else ())])
+    warm_up(texts, game_names(), parts=[*PARTS, *(LEARNING if learning else ())])
 
 
 for command in (

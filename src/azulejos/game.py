@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from azulejos import random
-from azulejos.rooms import ROOMS, Options, Room
+from azulejos.games.anatomy import Anatomy, Position
+from azulejos.games.definition import GameDefinition, definitions
 from azulejos.types import InvalidMove, InvalidOption
 
 if TYPE_CHECKING:
@@ -44,24 +45,34 @@ class Move(str):
         return Move, (str.__str__(self), self._action)
 
 
+Options = Any
+"""The game's frozen dataclass of options."""
+
+
 @functools.lru_cache(maxsize=64)
-def _moves(room: Room, options: Options) -> tuple[Move, ...]:
+def _moves(definition: GameDefinition, options: Options) -> tuple[Move, ...]:
     """Every move of a game by action id."""
-    return tuple(Move(room.code(action, options), action) for action in range(room.action_count(options)))
+    return tuple(Move(definition.moves.code(action, options), action) for action in range(options.action_space))
 
 
 @functools.lru_cache(maxsize=64)
-def _actions(room: Room, options: Options) -> dict[str, int]:
+def _actions(definition: GameDefinition, options: Options) -> dict[str, int]:
     """The action id by a move's printed text."""
-    return {str(move): action for action, move in enumerate(_moves(room, options))}
+    return {str(move): action for action, move in enumerate(_moves(definition, options))}
+
+
+@functools.lru_cache(maxsize=64)
+def _anatomies(definition: GameDefinition, options: Options) -> tuple[Anatomy, ...]:
+    """Every move's parts by action id."""
+    return tuple(definition.moves.anatomy(action, options) for action in range(options.action_space))
 
 
 class Game:
     """A game with its options: facts only, immutable. Made by `azulejos.make`."""
 
-    __slots__ = ("actions", "moves", "options", "players", "room")
+    __slots__ = ("actions", "definition", "moves", "options", "players")
 
-    room: Room
+    definition: GameDefinition
     options: Options
     players: int
     """How many seats; they count from 0."""
@@ -70,16 +81,16 @@ class Game:
     actions: dict[str, int]
     """The action id by a move's text."""
 
-    def __init__(self, room: Room, options: Options) -> None:
-        self.room = room
+    def __init__(self, definition: GameDefinition, options: Options) -> None:
+        self.definition = definition
         self.options = options
-        self.players = room.seats(options)
-        self.moves = _moves(room, options)
-        self.actions = _actions(room, options)
+        self.players = options.seats
+        self.moves = _moves(definition, options)
+        self.actions = _actions(definition, options)
 
     @property
     def name(self) -> str:
-        return self.room.name
+        return self.definition.name
 
     @property
     def action_count(self) -> int:
@@ -93,7 +104,7 @@ class Game:
         return f"{self.name}({','.join(texts)})" if texts else self.name
 
     def _chosen(self) -> dict[str, Any]:
-        usual = self.room.from_mapping({}).to_json()
+        usual = self.definition.options.from_mapping({}).to_json()
         return {name: value for name, value in self.options.to_json().items() if value != usual[name]}
 
     def move(self, move: str | int) -> Move:
@@ -104,7 +115,7 @@ class Game:
         """The action id of a Move, a text (any case, surrounding blanks) or an id; InvalidMove if there is none."""
         if isinstance(move, str):
             found = self.actions.get(move)
-            return self.room.parse(move.strip(), self.options) if found is None else found
+            return self.definition.moves.parse(move.strip(), self.options) if found is None else found
         try:
             action = move.__index__()
         except AttributeError:
@@ -112,6 +123,20 @@ class Game:
         if isinstance(move, bool) or not 0 <= action < len(self.moves):
             raise InvalidMove(repr(move), 0, f"action ids of this game are 0 .. {len(self.moves) - 1}")
         return action
+
+    def anatomy(self, move: str | int) -> Anatomy:
+        """A move as its parts: its kind, and the steps in which it is chosen on the table."""
+        return _anatomies(self.definition, self.options)[self.action(move)]
+
+    def describe_moves(self, moves: Sequence[str | int], position: Position) -> list[dict[str, Any]]:
+        """Legal moves in parts, as plain data, given the mover's view: `move`, `kind`, `steps` and what
+        docs/protocol.md lists for the kind."""
+        return [self._describe(self.action(move), position) for move in moves]
+
+    def _describe(self, action: int, position: Position) -> dict[str, Any]:
+        anatomy = self.anatomy(action)
+        named = {"move": str(self.moves[action]), "kind": anatomy.kind, "steps": anatomy.addresses}
+        return named | self.definition.moves.describe(anatomy, position)
 
     def deal(self, seed: int | None = None, start_player: int | None = None, chance: Chance = "seeded") -> State:
         """A new game.
@@ -130,9 +155,9 @@ class Game:
         starter = drawn if start_player is None else start_player
         if isinstance(starter, bool) or not isinstance(starter, int) or not 0 <= starter < self.players:
             raise InvalidOption("start_player", f"{start_player!r} is not a seat; seats are 0 .. {self.players - 1}")
-        game = self if self.room.is_resolved(self.options) else Game(self.room, self.room.resolve(self.options, rng))
-        states = game.room.new()
-        game.room.set_up(states, game.options, starter)
+        game = self if self.options.is_resolved else Game(self.definition, self.options.resolve(rng))
+        states = game.definition.new()
+        game.definition.set_up(states, game.options, starter)
         state = State(game, states, rng, chance)
         if chance == "seeded":
             state.draw_all()
@@ -141,7 +166,7 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self.room is other.room and bool(self.options == other.options)
+        return self.definition is other.definition and bool(self.options == other.options)
 
     def __hash__(self) -> int:
         return hash((self.name, self.options))
@@ -155,7 +180,7 @@ class Game:
 
 
 def _restore(name: str, options: Options) -> Game:
-    return Game(ROOMS[name], options)
+    return Game(definitions()[name], options)
 
 
 def _option_text(value: Any) -> str:

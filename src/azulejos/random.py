@@ -11,7 +11,7 @@ import secrets
 import numpy as np
 from numba.extending import overload
 
-from azulejos._jit import njit
+from azulejos.jit import njit
 
 Generator = np.record
 GENERATOR = np.dtype((np.record, [("word", "u8")]))

@@ -55,10 +55,10 @@ class Record:
         """The state that the record starts from."""
         if self.position is None:
             return self.game.deal(start_player=self.start_player, chance=chance)
-        options, record = self.game.room.parse_position(self.position)
-        states = self.game.room.new()
+        options, record = self.game.definition.notation.parse_position(self.position)
+        states = self.game.definition.new()
         states[0] = record
-        return State(Game(self.game.room, options), states, random.generator(), chance, fresh=False)
+        return State(Game(self.game.definition, options), states, random.generator(), chance, fresh=False)
 
     def states(self) -> Iterator[State]:
         """The start and then the same state after every step (one object: copy it to keep it)."""

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import dataclasses
 import difflib
 import re
 from collections.abc import Iterable
 from typing import Any
 
 from azulejos.game import Game
-from azulejos.rooms import ROOMS, Room
+from azulejos.games.definition import GameDefinition, definitions
 from azulejos.types import InvalidOption
 
 _SPEC = re.compile(r"\s*([A-Za-z_]\w*)\s*(?:\(([^()]*)\))?\s*")
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games."""
-    return list(ROOMS)
+    return list(definitions())
 
 
 def option_names(name: str) -> list[str]:
     """The names of a game's options."""
-    return [field.name for field in dataclasses.fields(_room(name).options)]
+    return [descriptor.name for descriptor in _definition(name).option_descriptors]
 
 
 def make(name: str, **options: Any) -> Game:
@@ -31,13 +30,13 @@ def make(name: str, **options: Any) -> Game:
     >>> make("azul", players=3)
     azulejos.make('azul', players=3)
     """
-    room = _room(name)
-    known = option_names(room.name)
+    definition = _definition(name)
+    known = option_names(definition.name)
     for option in options:
         if option not in known:
-            message = f"{room.name} has no such option{nearest(option, known)}; it has {', '.join(known)}"
+            message = f"{definition.name} has no such option{nearest(option, known)}; it has {', '.join(known)}"
             raise InvalidOption(option, message)
-    return Game(room, room.from_mapping(options))
+    return Game(definition, definition.options.from_mapping(options))
 
 
 def parse_game(spec: str) -> Game:
@@ -79,8 +78,9 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return f"; did you mean {found[0]!r}?" if found else ""
 
 
-def _room(name: str) -> Room:
-    room = ROOMS.get(name.strip().lower()) if isinstance(name, str) else None
-    if room is None:
-        raise InvalidOption("game", f"there is no game {name!r}{nearest(str(name), ROOMS)}; games: {', '.join(ROOMS)}")
-    return room
+def _definition(name: str) -> GameDefinition:
+    known = definitions()
+    found = known.get(name.strip().lower()) if isinstance(name, str) else None
+    if found is None:
+        raise InvalidOption("game", f"there is no game {name!r}{nearest(str(name), known)}; games: {', '.join(known)}")
+    return found

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos.game import Chance, Game, Move
 from azulejos.games import dispatch, events
-from azulejos.rooms import States
+from azulejos.games.definition import States
 from azulejos.types import AzulejosError, Event, IllegalMove, InvalidNotation, Outcome
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ class View:
         """A state that this view allows, with the hidden facts drawn by `rng` (a generator, or a seed)."""
         if rng is None or isinstance(rng, int):
             rng = random.generator(rng)
-        states = self.game.room.sample(self._data, self.game.options, rng)
+        states = self.game.definition.new()
+        _, states[0] = self.game.definition.views.sample(self._data, rng)
         return State(self.game, states, random.generator(int(random.next_word(rng)) >> 1), "seeded", fresh=False)
 
     def __eq__(self, other: object) -> bool:
@@ -102,8 +103,7 @@ class State:
 
     @property
     def phase(self) -> str:
-        name: str = self.game.room.state.PHASE_NAMES[self._states["phase"][0]]
-        return name
+        return self.game.definition.phases[int(self._states["phase"][0])]
 
     @property
     def start_player(self) -> int:
@@ -117,14 +117,14 @@ class State:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None before the end."""
-        return self.game.room.outcome(self._states[0], self.game.options) if self.is_over else None
+        return self.game.definition.views.outcome(self._states[0], self.game.options) if self.is_over else None
 
     @property
     def pending(self) -> dict[str, Any] | None:
         """What chance is awaited, as data; None if none is."""
         if dispatch.status(self._states) != dispatch.CHANCE:
             return None
-        return self.game.room.prompt(self._states[0], self.game.options)
+        return self.game.definition.draws.chance_prompt(self._states[0], self.game.options)
 
     def legal_actions(self) -> npt.NDArray[np.int16]:
         """The legal action ids, ascending; a copy of one's own."""
@@ -172,7 +172,7 @@ class State:
         status = dispatch.step(self._states, action, buffer)
         if status == dispatch.REFUSED:
             raise self._objection(action)
-        happened = game.room.decode(buffer)
+        happened = game.definition.decode(buffer)
         self._history.append(Step(player, game.moves[action]))
         self._before.append(before)
         if status == dispatch.CHANCE and self.chance == "seeded":
@@ -185,14 +185,14 @@ class State:
         `token` tells what was drawn ("deal:BBKT/..." or just "BBKT/..."); without it the generator draws.
         InvalidMove for a token that cannot be read, IllegalMove for a draw that is impossible here.
         """
-        game, room = self.game, self.game.room
+        game, draws = self.game, self.game.definition.draws
         if dispatch.status(self._states) != dispatch.CHANCE:
-            raise IllegalMove(room.chance_rule, "nothing is to be drawn now")
+            raise IllegalMove(game.definition.chance_rule, "nothing is to be drawn now")
         if token is None:
             return self._draw()
         token = token.strip()
-        outcome = room.parse_chance(token if ":" in token else f"{self.phase}:{token}", game.options)
-        room.check_chance(self._states[0], outcome, game.options)
+        outcome = draws.parse_chance(token if ":" in token else f"{self.phase}:{token}", game.options)
+        draws.check_chance(self._states[0], outcome, game.options)
         before = (self._bytes.tobytes(), int(self._rng["word"]))
         buffer = self._events()
         dispatch.step_settled(self._states, outcome, buffer)
@@ -251,15 +251,15 @@ class State:
         return self._note_draw(before, buffer)
 
     def _note_draw(self, before: tuple[bytes, int], buffer: events.Buffer) -> list[Event]:
-        room = self.game.room
-        happened = room.decode(buffer)
+        definition = self.game.definition
+        happened = definition.decode(buffer)
         earlier = np.frombuffer(before[0], dtype=self._states.dtype)[0]
-        self._history.append(Step(None, room.token(earlier, happened, self.game.options)))
+        self._history.append(Step(None, definition.draws.chance_code(earlier, happened, self.game.options)))
         self._before.append(before)
         return happened
 
     def _objection(self, action: int) -> AzulejosError:
-        return self.game.room.explain(self._states[0], action, self.game.options)
+        return self.game.definition.moves.explain(self._states[0], action, self.game.options)
 
     # Views, notation, copies
 
@@ -267,7 +267,7 @@ class State:
         """What the player in that seat may know; None for a spectator."""
         if player is not None and not 0 <= player < self.game.players:
             raise AzulejosError(f"{player!r} is not a seat; seats are 0 .. {self.game.players - 1}")
-        return View(self.game, player, self.game.room.view_json(self._states[0], self.game.options, player))
+        return View(self.game, player, self.game.definition.views.view_json(self._states[0], self.game.options, player))
 
     def imagine(self, player: int, rng: random.Generator | int | None = None) -> State:
         """A state that the player in that seat cannot tell from this one, as `view(player).sample(rng)` but much
@@ -276,17 +276,19 @@ class State:
             raise AzulejosError(f"{player!r} is not a seat; seats are 0 .. {self.game.players - 1}")
         if rng is None or isinstance(rng, int):
             rng = random.generator(rng)
-        states = self.game.room.imagine(self._states, player, rng)
+        states = self._states.copy()
+        dispatch.conceal_from(states, player)
+        dispatch.resample_hidden(states, rng)
         return State(self.game, states, random.generator(int(random.next_word(rng)) >> 1), "seeded", fresh=False)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data (schema azulejos/position/1), private facts included."""
-        return self.game.room.to_json(self._states[0], self.game.options)
+        return self.game.definition.views.to_json(self._states[0], self.game.options)
 
     @property
     def position(self) -> str:
         """The whole position as one line of text, private facts included."""
-        return self.game.room.position(self._states[0], self.game.options)
+        return self.game.definition.notation.position(self._states[0], self.game.options)
 
     def record(self, names: Sequence[str] = (), date: str | None = None) -> Record:
         """The game so far with every draw, for keeping: it replays without a generator."""
@@ -309,7 +311,7 @@ class State:
         if self._start is None:
             return None
         first = np.frombuffer(self._start, dtype=self._states.dtype)[0]
-        return self.game.room.position(first, self.game.options)
+        return self.game.definition.notation.position(first, self.game.options)
 
     def copy(self) -> State:
         """An independent state with the same history and generator."""
@@ -351,7 +353,7 @@ def _restore(
     before: list[tuple[bytes, int]],
     start: bytes | None,
 ) -> State:
-    states = game.room.new()
+    states = game.definition.new()
     if states.nbytes != len(record):
         raise InvalidNotation("this pickled state comes from another version of the game")
     states.view(np.uint8)[:] = np.frombuffer(record, dtype=np.uint8)

@@ -10,6 +10,9 @@ from typing import Any
 COLOUR_LETTERS = "BYRKT"
 COLOUR_NAMES = ("blue", "yellow", "red", "black", "turquoise")
 
+SPECTATOR = -1
+"""Stands for a viewer who has no seat where compiled code asks for a seat."""
+
 Event = dict[str, Any]
 """What happened, as plain data: a ``kind`` and the fields that docs/notation.md lists for it."""
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator, Iterable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import numba
@@ -15,12 +16,12 @@ from rich.console import Console
 from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
-from azulejos import _jit, random
+from azulejos import jit, random
 from azulejos.bots.words import in_words
 from azulejos.game import Game
 from azulejos.games import dispatch, events
+from azulejos.games.definition import States
 from azulejos.registry import make
-from azulejos.rooms import States
 from azulejos.search import alphabeta, tree
 from azulejos.search.forecast import TILE
 from azulejos.search.network import no_network
@@ -37,7 +38,7 @@ def _moves(game: Game) -> None:
     dispatch.count_legal(states)
     dispatch.list_legal(states, np.zeros(len(game.moves), dtype=np.int16))
     dispatch.step(states, -1, events.buffer())
-    game.room.explain(states[0], 0, game.options)
+    game.definition.moves.explain(states[0], 0, game.options)
 
 
 def _draws(game: Game) -> None:
@@ -52,7 +53,7 @@ def _records(game: Game) -> None:
 
 def _search(game: Game) -> None:
     words = WORDS[game.name]
-    memory = alphabeta.memory(game.room.new().dtype, words)
+    memory = alphabeta.memory(game.definition.state, words)
     memory["states"][0, 0] = game.deal(seed=0).array[0]
     alphabeta.clear_table(memory)
     alphabeta.prepare(memory, 1)
@@ -65,7 +66,7 @@ def _words(game: Game) -> None:
 
 def _tree(game: Game) -> None:
     words = WORDS[game.name]
-    memory = tree.tree(game.room.new().dtype, words)
+    memory = tree.tree(game.definition.state, words)
     memory["states"][0, 0] = game.deal(seed=0).array[0]
     tree.plant(memory, 1)
     tree.grow(memory, no_network(words), tree.BY_EVALUATION, 1)
@@ -77,8 +78,8 @@ def _forecast(game: Game) -> None:
 
 
 def _fresh(game: Game) -> States:
-    states = game.room.new()
-    game.room.set_up(states, game.options, 0)
+    states = game.definition.new()
+    game.definition.set_up(states, game.options, 0)
     return states
 
 
@@ -103,8 +104,8 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     """Whether an earlier start compiled these parts of that game (or nothing is compiled at all)."""
     if numba.config.DISABLE_JIT:
         return True
-    folder = _jit.cache_folder("search")
-    return folder is not None and all((folder / _mark(game, part)).exists() for part in parts)
+    folder = jit.cache_folder()
+    return folder is not None and all(_is_marked(folder, game, part) for part in parts)
 
 
 class Progress(NamedTuple):
@@ -179,9 +180,9 @@ def compile_part(game: str, part: str) -> None:
         learning.PARTS[part](make(game))
     else:
         PARTS[part](make(game))
-    folder = _jit.cache_folder("vector" if part in LEARNING else "search")
+    folder = jit.cache_folder()
     if folder is not None and not numba.config.DISABLE_JIT:
-        (folder / _mark(game, part)).touch()
+        _mark(folder, game, part).write_text("\n".join(sorted(jit.used_folders)), "utf-8")
 
 
 def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:
@@ -217,9 +218,21 @@ def ensure_search(texts: Texts, game: str, console: Console | None = None) -> No
         warm_up(texts, [game], console, SEARCH)
 
 
-def _mark(game: str, part: str) -> str:
-    """A file in the cache folder that says: done. Compiled code is kept for one Python and one numba."""
-    return f"warm-{game}-{part}-{sys.implementation.cache_tag}-numba{numba.__version__}"
+def _mark(folder: Path, game: str, part: str) -> Path:
+    """A file that says: this part is compiled. It lists the folders of the cache that hold its code.
+
+    Its name has a hash of all that may be compiled, so that a mark of other sources does not count.
+    """
+    return folder / f"warm-{game}-{part}-{jit.source_hash(__spec__.name)}"
+
+
+def _is_marked(folder: Path, game: str, part: str) -> bool:
+    """Whether the part was compiled from these sources, in any checkout, and its code is still there."""
+    try:
+        needed = _mark(folder, game, part).read_text("utf-8").split()
+    except OSError:
+        return False
+    return all((folder / name).is_dir() for name in needed)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from tests.search.plain import played
 
 def thinker(game: azulejos.Game, *, far: bool = True) -> Thinker:
     words = WORDS[game.name]
-    return Thinker(no_network(words), game.room.new().dtype, words, far=far)
+    return Thinker(no_network(words), game.definition.new().dtype, words, far=far)
 
 
 def nearly_over() -> State:

@@ -145,7 +145,7 @@ def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str
     """Wherever the budget ends: never a move of which only an earlier depth knew something."""
     game = azulejos.make("azul")
     net = network_of(game) if name == "grandmaster" else no_network(WORDS["azul"])
-    search = Thinker(net, game.room.new().dtype, WORDS["azul"])
+    search = Thinker(net, game.definition.new().dtype, WORDS["azul"])
     stale = 0
     for seed in range(8):
         state = game.deal(seed=seed)

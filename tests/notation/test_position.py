@@ -34,9 +34,9 @@ def somewhere(spec: str, seed: int, decisions: int) -> azulejos.State:
 def test_every_action_has_one_text(spec: str) -> None:
     game = parse_game(spec)
     for action, move in enumerate(game.moves):
-        assert game.room.parse(move.text, game.options) == action
-        assert game.room.parse(move.text.lower(), game.options) == action
-        assert game.room.code(action, game.options) == move.text == move.text.upper()
+        assert game.definition.moves.parse(move.text, game.options) == action
+        assert game.definition.moves.parse(move.text.lower(), game.options) == action
+        assert game.definition.moves.code(action, game.options) == move.text == move.text.upper()
 
 
 @given(specs, st.text(max_size=6) | st.text("0123456789BYRKTCFLMXDUPSKI+", max_size=5))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos._jit import _locked, cache_folder
-from azulejos.registry import games
+from azulejos.jit import _locked, cache_folder
+from azulejos.registry import game_names
 from azulejos.warmup import LEARNING, compile_part
 
 
@@ -15,7 +15,7 @@ def compiled(worker_id: str) -> None:
     folder = cache_folder()
     assert folder is not None
     number = int(worker_id.removeprefix("gw")) if worker_id.startswith("gw") else 0
-    for game in games()[:: -1 if number % 2 else 1]:
+    for game in game_names()[:: -1 if number % 2 else 1]:
         for part in LEARNING:
             with _locked(folder / f"tests-{game}-{part}"):
                 compile_part(game, part)

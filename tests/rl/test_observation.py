@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import azulejos
-from azulejos.games.duel.concealment import conceal, resample
+from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.random import generator
 from azulejos.registry import parse_game
 from azulejos.rl import layout, observe

@@ -14,7 +14,7 @@ import pytest
 import azulejos
 import azulejos.rl.openspiel  # registers the games
 from azulejos.games.duel.state import FACTORIES
-from azulejos.games.words import pack
+from azulejos.games.packed import pack
 from azulejos.rl import layout, observe
 from azulejos.rl.draws import AZUL_DEAL, DUEL, settled
 
@@ -192,7 +192,8 @@ def test_observations_are_those_of_the_environments(text: str) -> None:
     for state, _ in list(walk(game, 3))[::25]:
         if state.table.states is None:
             continue
-        face = azulejos.parse_position(state.table.game.room.position(state.table.states[0], state.table.game.options))
+        played = state.table.game
+        face = azulejos.parse_position(played.definition.notation.position(state.table.states[0], played.options))
         for player in range(game.num_players()):
             np.testing.assert_array_equal(state.observation_tensor(player), observe(face, player)["observation"])
             assert '"schema"' in state.observation_string(player)

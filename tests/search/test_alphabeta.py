@@ -23,7 +23,7 @@ SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
 
 def thinker(game: azulejos.Game, network: Any = None) -> Thinker:
     words = WORDS[game.name]
-    return Thinker(no_network(words) if network is None else network, game.room.new().dtype, words)
+    return Thinker(no_network(words) if network is None else network, game.definition.new().dtype, words)
 
 
 def last(thoughts: Any) -> Thought:

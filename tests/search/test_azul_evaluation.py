@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import azulejos
-from azulejos.games.words import pack
+from azulejos.games.packed import pack
 from azulejos.registry import parse_game
 from azulejos.search.azul_features import WORDS, features
 from azulejos.search.azul_hand import TERMS, hand_value, terms

@@ -8,7 +8,7 @@ import numpy as np
 
 from azulejos import random
 from azulejos.games.duel import state
-from azulejos.games.duel.concealment import conceal, resample
+from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.games.duel.state import OVER
 from azulejos.search import duel_features
 from azulejos.search.duel_features import BOARD_WORDS, TABLE_WORDS, WORDS, features

@@ -6,7 +6,7 @@ import numpy as np
 
 from azulejos import random
 from azulejos.games.duel import rules, state
-from azulejos.games.duel.concealment import conceal, resample
+from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.games.duel.state import CHIPS, COLUMN, PHASE_NAMES, TURN
 from azulejos.search.duel_board import first_line, is_deal, tile_now
 from azulejos.search.duel_hand import TERMS, hand_value, order, terms

@@ -13,11 +13,10 @@ from fluent.syntax.visitor import Visitor
 import azulejos
 from azulejos import InvalidOption
 from azulejos.game import CHANCES
-from azulejos.games import events
+from azulejos.games import definitions, events
 from azulejos.games.azul.options import WALLS
 from azulejos.games.duel.components import TABLETS
-from azulejos.registry import games, option_names
-from azulejos.rooms import ROOMS
+from azulejos.registry import game_names, option_names
 from azulejos.search import azul_hand, duel_hand
 from azulejos.text import LANGUAGES, language_of, source, texts
 from azulejos.types import COLOUR_LETTERS
@@ -49,16 +48,16 @@ FAMILIES = [
         "back": "SJ",
         "tablet": TABLETS,
         "tablet-points": TABLETS,
-        "game": list(ROOMS),
-        "phase": {name for room in ROOMS.values() for name in room.state.PHASE_NAMES},
+        "game": list(definitions()),
+        "phase": {name for definition in definitions().values() for name in definition.phases},
         "draw": ["deal", "display", "back", "factories", "look", "chip"],
-        "help": list(ROOMS),
+        "help": list(definitions()),
         "match-column": ["time", "mean", "percentile", "longest", "overruns"],
-        "app-help": list(ROOMS),
+        "app-help": list(definitions()),
         "app-wall": WALLS,
         "app-tablets": ["first", "random", "chosen"],
         "app-chance": CHANCES,
-        "app-option": [option for game in games() for option in option_names(game)],
+        "app-option": [option for game in game_names() for option in option_names(game)],
         "ask": ["offer", "tiling", "setup", "turn", "draw", "keep", "place", "put_back", "stack", "chips", "column"],
         "app": ["start", "load", "quit"],
         "app-sure": ["new", "quit"],

@@ -12,10 +12,10 @@ import pytest
 
 import azulejos
 from azulejos.bots import BOTS
+from azulejos.games import definitions
 from azulejos.games.azul import components as azul_components
 from azulejos.games.duel import components as duel_components
 from azulejos.registry import option_names
-from azulejos.rooms import ROOMS
 from azulejos.server.errors import STATUS
 from azulejos.text import LANGUAGES, texts
 from tests.web.client import CLIENT, called_keys, modules, without_comments
@@ -41,13 +41,13 @@ def tips() -> dict[str, set[str]]:
 
 def wanted_keys() -> set[str]:
     """Keys that the client puts together, by what they are put together from."""
-    phases = {game: set(re.findall(r"\w+", " ".join(room.state.PHASE_NAMES))) for game, room in ROOMS.items()}
+    phases = {game: set(re.findall(r"\w+", " ".join(definition.phases))) for game, definition in definitions().items()}
     drawn = {"over", "display", "back", "factories", "look", "chip"}
     decided = {"azul": {"offer", "tiling"}, "duel": phases["duel"] - drawn}
     wanted = {f"error-{code}" for code in [*STATUS, "unreachable"]}
     wanted |= {f"level-{bot}{ending}" for bot in BOTS for ending in ("", "-who")}
     wanted |= {f"prompt-{game}-{phase}" for game, names in decided.items() for phase in names}
-    wanted |= {f"option-{option}" for game in ROOMS for option in option_names(game)}
+    wanted |= {f"option-{option}" for game in definitions() for option in option_names(game)}
     wanted |= {f"{kind}-{face}" for kind in ("tip-tablet", "tablet-worth") for face in duel_components.TABLETS}
     for setting, values in setting_values().items():
         wanted |= {f"setting-{setting}", f"setting-{setting}-why"} | {f"value-{setting}-{value}" for value in values}
@@ -85,7 +85,7 @@ def test_no_text_is_there_twice(language: str) -> None:
 
 def test_every_part_of_the_tables_has_its_explanation() -> None:
     explained = tips()
-    for game in ROOMS:
+    for game in definitions():
         code = modules()[f"app/table/{game}.js"]
         places = re.findall(r'(?:data-)?tip=("[^"]*"|\$\{[^}]*\})', code)
         parts = {part for place in places for part in re.findall(r'"([a-z-]+)"', place)}
@@ -185,7 +185,7 @@ def test_every_rule_point_is_explained_and_no_other() -> None:
 @pytest.mark.parametrize(("game", "lesson"), lessons().items())
 def test_lessons_can_be_played(game: str, lesson: dict[str, Any]) -> None:
     """Every step's position is a real one, and every way through it is legal and ends with the step."""
-    assert game in ROOMS
+    assert game in definitions()
     for step in lesson["steps"]:
         assert set(step) <= {"text", "position", "moves", "then"}
         for way in step.get("moves", []):

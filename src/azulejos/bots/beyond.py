@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from azulejos import random
 from azulejos.games import dispatch, events
-from azulejos.rooms import States
+from azulejos.games.definition import States
 from azulejos.search import alphabeta
 from azulejos.search.alphabeta import NODES, OPEN, STOP, UNITS
 from azulejos.search.deepening import MAX_DEPTH

@@ -113,7 +113,7 @@ class SearchBot:
         )
 
     def _thinker_for(self, game: Game) -> Thinker | Walker:
-        network, words, skill, dtype = self._network(game), WORDS[game.name], self.skill(game), game.room.new().dtype
+        network, words, skill, dtype = self._network(game), WORDS[game.name], self.skill(game), game.definition.state
         key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
         if key not in self._thinkers:
             if skill.family == "tree":

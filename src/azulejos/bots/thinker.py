@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from azulejos.bots.beyond import CLOSE, FEW_DEALS, MOST_COMPARED, Beyond, Worths, best_action
 from azulejos.games import dispatch, events
-from azulejos.rooms import States
+from azulejos.games.definition import States
 from azulejos.search import alphabeta
 from azulejos.search.alphabeta import INFINITE, NODE_LIMIT, NODES, OPEN, SEED, STOP, UNITS, WIDE
 from azulejos.search.deepening import MAX_DEPTH

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.bots.thinker import Thought, timer
-from azulejos.rooms import States
+from azulejos.games.definition import States
 from azulejos.search import tree
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network

@@ -33,7 +33,7 @@ from azulejos.engine.queries import (
     read_query,
     refusal_of,
 )
-from azulejos.registry import games, make
+from azulejos.registry import game_names, make
 from azulejos.state import State
 from azulejos.types import AzulejosError
 
@@ -127,7 +127,7 @@ class Engine:
             "name": "azulejos",
             "version": __version__,
             "protocol": PROTOCOL,
-            "games": {name: make(name).options.to_json() for name in games()},
+            "games": {name: make(name).options.to_json() for name in game_names()},
             "bots": list(BOTS),
             "threads": self.threads,
         }

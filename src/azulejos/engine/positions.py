@@ -81,7 +81,7 @@ def _check_game(query: PositionQuery, state: State) -> None:
     real = state.game.options.to_json()
     for option in options | query.options:
         value = asked.options.to_json()[option]
-        if asked.room.is_resolved(asked.options) and value != real[option]:
+        if asked.options.is_resolved and value != real[option]:
             raise Refused("invalid_request", f"the position has {real[option]!r}, not {value!r}", f"options.{option}")
 
 

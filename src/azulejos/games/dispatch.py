@@ -1,7 +1,8 @@
-"""One name per rule function for both games.
+"""One name per rule function for all games.
 
 Compiled code that serves every game (search, bots, the friendly face) calls `dispatch.apply(s, ...)`; the dtype of
-the state picks the game's own function when that code is compiled, so nothing is left to choose at run time.
+the state picks the registered game's own function when that code is compiled, so nothing is left to choose at run
+time. What each function does is told by `definition.Rules`.
 
 The functions from `status` on take the array of states and use its first one: passing an array from Python to
 compiled code is several times cheaper than passing a record.
@@ -9,19 +10,14 @@ compiled code is several times cheaper than passing a record.
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Callable
 from typing import Any
 
 import numba
 from numba.extending import overload
 
-from azulejos._jit import njit
-from azulejos.games.azul import rules as azul
-from azulejos.games.azul import state as azul_state
-from azulejos.games.azul import tiling as azul_tiling
-from azulejos.games.duel import concealment
-from azulejos.games.duel import rules as duel
-from azulejos.games.duel.rules import tiling as duel_tiling
+from azulejos.games.definition import GameDefinition, Rules, definition_of, definitions
+from azulejos.jit import njit
 
 DECISION, CHANCE, OVER = range(3)
 """What a state waits for."""
@@ -29,170 +25,80 @@ REFUSED = -1
 """Returned by `step` for an action that is not legal; nothing was changed."""
 
 
-def is_azul(s: Any) -> bool:
-    """Whether a numba type is Azul's record."""
-    return bool(s == numba.from_dtype(azul_state.STATE))
+def game_of_type(kind: Any) -> GameDefinition | None:
+    """The registered game whose state has this type of numba's."""
+    return next((each for each in definitions().values() if kind == numba.from_dtype(each.state)), None)
 
 
-def rules_of(s: Any) -> ModuleType:
+def is_azul(kind: Any) -> bool:
+    """Whether a type of numba's is Azul's state."""
+    game = game_of_type(kind)
+    return game is not None and game.name == "azul"
+
+
+def rules_of(s: Any) -> Rules:
     """The rules of an uncompiled state."""
-    return azul if s.dtype.itemsize == azul_state.STATE.itemsize and s.dtype == azul_state.STATE else duel
+    return definition_of(s.dtype).rules
 
 
-def is_over(s: Any) -> Any:
-    return rules_of(s).is_over(s)
+def by_state(find: Callable[[GameDefinition], Any], arguments: int) -> Callable[..., Any]:
+    """A function of a state and further arguments that calls what `find` gives for the state's game.
+
+    Uncompiled it asks at every call; compiled code holds a direct call of the game's own function.
+    """
+
+    def chosen(s: Any, *rest: Any) -> Any:
+        return find(definition_of(s.dtype))(s, *rest)
+
+    def function_for(kind: Any) -> Any:
+        game = game_of_type(kind)
+        return None if game is None else find(game)
+
+    overload(chosen)(_CHOOSERS[arguments](function_for))
+    return chosen
 
 
-@overload(is_over)
-def _is_over(s):
-    return (lambda s: azul.is_over(s)) if is_azul(s) else (lambda s: duel.is_over(s))
+def _one(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
+    def choose(s):  # numba compares the two signatures
+        rule = function_for(s)
+        return None if rule is None else lambda s: rule(s)
+
+    return choose
 
 
-def is_chance(s: Any) -> Any:
-    return rules_of(s).is_chance(s)
+def _two(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
+    def choose(s, a):
+        rule = function_for(s)
+        return None if rule is None else lambda s, a: rule(s, a)
+
+    return choose
 
 
-@overload(is_chance)
-def _is_chance(s):
-    return (lambda s: azul.is_chance(s)) if is_azul(s) else (lambda s: duel.is_chance(s))
+def _three(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
+    def choose(s, a, b):
+        rule = function_for(s)
+        return None if rule is None else lambda s, a, b: rule(s, a, b)
+
+    return choose
 
 
-def legal_actions(s: Any, out: Any) -> Any:
-    return rules_of(s).legal_actions(s, out)
+_CHOOSERS = {1: _one, 2: _two, 3: _three}
 
-
-@overload(legal_actions)
-def _legal_actions(s, out):
-    return (lambda s, out: azul.legal_actions(s, out)) if is_azul(s) else (lambda s, out: duel.legal_actions(s, out))
-
-
-def is_legal(s: Any, action: Any) -> Any:
-    return rules_of(s).is_legal(s, action)
-
-
-@overload(is_legal)
-def _is_legal(s, action):
-    return (lambda s, action: azul.is_legal(s, action)) if is_azul(s) else (lambda s, action: duel.is_legal(s, action))
-
-
-def count_actions(s: Any) -> Any:
-    return rules_of(s).count_actions(s)
-
-
-@overload(count_actions)
-def _count_actions(s):
-    return (lambda s: azul.count_actions(s)) if is_azul(s) else (lambda s: duel.count_actions(s))
-
-
-def nth_action(s: Any, k: Any) -> Any:
-    return rules_of(s).nth_action(s, k)
-
-
-@overload(nth_action)
-def _nth_action(s, k):
-    return (lambda s, k: azul.nth_action(s, k)) if is_azul(s) else (lambda s, k: duel.nth_action(s, k))
-
-
-def apply(s: Any, action: Any, events: Any) -> Any:
-    """Trusts the action; stops where chance decides."""
-    return rules_of(s).apply(s, action, events)
-
-
-@overload(apply)
-def _apply(s, action, events):
-    if is_azul(s):
-        return lambda s, action, events: azul.apply(s, action, events)
-    return lambda s, action, events: duel.apply(s, action, events)
-
-
-def draw(s: Any, rng: Any, events: Any) -> Any:
-    """Resolve the one draw that is awaited."""
-    return rules_of(s).draw(s, rng, events)
-
-
-@overload(draw)
-def _draw(s, rng, events):
-    if is_azul(s):
-        return lambda s, rng, events: azul.draw(s, rng, events)
-    return lambda s, rng, events: duel.draw(s, rng, events)
-
-
-def settle(s: Any, outcome: Any, events: Any) -> Any:
-    """The same from outside; trusts the outcome."""
-    return rules_of(s).settle(s, outcome, events)
-
-
-@overload(settle)
-def _settle(s, outcome, events):
-    if is_azul(s):
-        return lambda s, outcome, events: azul.settle(s, outcome, events)
-    return lambda s, outcome, events: duel.settle(s, outcome, events)
-
-
-def random_action(s: Any, rng: Any) -> Any:
-    """A uniform legal action."""
-    return rules_of(s).random_action(s, rng)
-
-
-@overload(random_action)
-def _random_action(s, rng):
-    if is_azul(s):
-        return lambda s, rng: azul.random_action(s, rng)
-    return lambda s, rng: duel.random_action(s, rng)
-
-
-def drops_all(s: Any, action: Any) -> Any:
-    """Whether a legal action lets all its tiles fall."""
-    return rules_of(s).drops_all(s, action)
-
-
-@overload(drops_all)
-def _drops_all(s, action):
-    if is_azul(s):
-        return lambda s, action: azul.drops_all(s, action)
-    return lambda s, action: duel.drops_all(s, action)
-
-
-def seats(s: Any) -> Any:
-    """How many players there are."""
-    return int(s.seats) if rules_of(s) is azul else len(s.players)
-
-
-@overload(seats)
-def _seats(s):
-    return (lambda s: int(s.seats)) if is_azul(s) else (lambda s: 2)
-
-
-def winners(s: Any) -> Any:
-    """Who has won a finished game, bit = seat."""
-    return (azul_tiling if rules_of(s) is azul else duel_tiling).winners(s)
-
-
-@overload(winners)
-def _winners(s):
-    return (lambda s: azul_tiling.winners(s)) if is_azul(s) else (lambda s: duel_tiling.winners(s))
-
-
-def conceal(s: Any, player: Any) -> Any:
-    """Turn a record into what the player may know of it. In Azul all is open."""
-    if rules_of(s) is duel:
-        concealment.conceal(s, player)
-
-
-@overload(conceal)
-def _conceal(s, player):
-    return (lambda s, player: None) if is_azul(s) else (lambda s, player: concealment.conceal(s, player))
-
-
-def resample(s: Any, rng: Any) -> Any:
-    """Fill a concealed record at random: a whole state again."""
-    if rules_of(s) is duel:
-        concealment.resample(s, rng)
-
-
-@overload(resample)
-def _resample(s, rng):
-    return (lambda s, rng: None) if is_azul(s) else (lambda s, rng: concealment.resample(s, rng))
+is_over = by_state(lambda game: game.rules.is_over, 1)
+is_chance = by_state(lambda game: game.rules.is_chance, 1)
+count_actions = by_state(lambda game: game.rules.count_actions, 1)
+nth_action = by_state(lambda game: game.rules.nth_action, 2)
+legal_actions = by_state(lambda game: game.rules.legal_actions, 2)
+is_legal = by_state(lambda game: game.rules.is_legal, 2)
+apply = by_state(lambda game: game.rules.apply, 3)
+draw = by_state(lambda game: game.rules.draw, 3)
+settle = by_state(lambda game: game.rules.settle, 3)
+random_action = by_state(lambda game: game.rules.random_action, 2)
+drops_all = by_state(lambda game: game.rules.drops_all, 2)
+seats = by_state(lambda game: game.rules.seats, 1)
+winners = by_state(lambda game: game.rules.winners, 1)
+conceal = by_state(lambda game: game.rules.conceal, 2)
+resample = by_state(lambda game: game.rules.resample, 2)
 
 
 @njit
@@ -255,10 +161,12 @@ def step_settled(states: Any, outcome: Any, events: Any) -> int:
 
 
 @njit
-def set_up_azul(states: Any, players: int, grey: int, round_limit: int, starter: int) -> None:
-    azul.set_up(states[0], players, grey, round_limit, starter)
+def conceal_from(states: Any, player: int) -> None:
+    """Turn a state into what a player (or SPECTATOR) may know of it."""
+    conceal(states[0], player)
 
 
 @njit
-def set_up_duel(states: Any, tablets: int, free_draws: int, starter: int) -> None:
-    duel.set_up(states[0], tablets, free_draws, starter)
+def resample_hidden(states: Any, rng: Any) -> None:
+    """Fill a concealed state at random: a whole state again."""
+    resample(states[0], rng)

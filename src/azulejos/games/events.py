@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from azulejos._jit import njit
+from azulejos.jit import njit
 from azulejos.types import COLOUR_LETTERS, Event
 
 Buffer = npt.NDArray[np.int16]

@@ -10,7 +10,7 @@ import string
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from azulejos.games.words import pack
+from azulejos.games.packed import pack
 from azulejos.types import COLOUR_LETTERS, InvalidMove, InvalidNotation
 
 SCHEMA = "azulejos/position/1"

@@ -11,8 +11,8 @@ import numpy as np
 
 from azulejos import random
 from azulejos.game import Chance, Game
+from azulejos.games.definition import GameDefinition, definitions
 from azulejos.registry import nearest
-from azulejos.rooms import ROOMS, Room
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidNotation
 
@@ -34,14 +34,14 @@ def parse_position(text: str, seed: int | None = None, chance: Chance = "seeded"
     if text.startswith("{"):
         return position_from_json(load_json(text), seed, chance)
     word = re.match(r"\w*", text)
-    room = _room(word[0] if word else "")
+    definition = _definition(word[0] if word else "")
     try:
-        options, record = room.parse_position(text)
+        options, record = definition.notation.parse_position(text)
     except InvalidNotation:
         raise
     except AzulejosError as error:
         raise InvalidNotation(str(error)) from error
-    return _state(room, options, record, seed, chance)
+    return _state(definition, options, record, seed, chance)
 
 
 def position_from_json(data: object, seed: int | None = None, chance: Chance = "seeded") -> State:
@@ -50,14 +50,14 @@ def position_from_json(data: object, seed: int | None = None, chance: Chance = "
         raise InvalidNotation(f"a position is a JSON object, not {type(data).__name__}")
     if data.get("schema") != SCHEMA:
         raise InvalidNotation(f"schema: {data.get('schema')!r} is not {SCHEMA!r}")
-    room = _room(data.get("game"))
+    definition = _definition(data.get("game"))
     try:
-        options, record = room.from_json(dict(data))
+        options, record = definition.reading.from_json(dict(data))
     except InvalidNotation:
         raise
     except AzulejosError as error:
         raise InvalidNotation(str(error)) from error
-    return _state(room, options, record, seed, chance)
+    return _state(definition, options, record, seed, chance)
 
 
 def load_json(text: str) -> Any:
@@ -70,14 +70,14 @@ def load_json(text: str) -> Any:
         raise InvalidNotation(f"not JSON: {error}") from error
 
 
-def _room(name: object) -> Room:
-    room = ROOMS.get(name) if isinstance(name, str) else None
-    if room is None:
-        raise InvalidNotation(f"game: there is no game {name!r}{nearest(str(name), ROOMS)}")
-    return room
+def _definition(name: object) -> GameDefinition:
+    definition = definitions().get(name) if isinstance(name, str) else None
+    if definition is None:
+        raise InvalidNotation(f"game: there is no game {name!r}{nearest(str(name), definitions())}")
+    return definition
 
 
-def _state(room: Room, options: Any, record: np.record, seed: int | None, chance: Chance) -> State:
-    states = room.new()
+def _state(definition: GameDefinition, options: Any, record: np.record, seed: int | None, chance: Chance) -> State:
+    states = definition.new()
     states[0] = record
-    return State(Game(room, options), states, random.generator(seed), chance, fresh=False)
+    return State(Game(definition, options), states, random.generator(seed), chance, fresh=False)

@@ -115,7 +115,7 @@ def _begin(headers: Mapping[str, _Word]) -> tuple[Record, State]:
     if headers["Format"].text != SCHEMA:
         raise InvalidNotation(f"the format is {headers['Format'].text!r}, not {SCHEMA!r}", headers["Format"].line)
     game = _located(headers["Game"], lambda word: parse_game(word))
-    if not game.room.is_resolved(game.options):
+    if not game.options.is_resolved:
         raise InvalidNotation("a record names its tablets; random ones do not replay", headers["Game"].line)
     start = headers["StartPlayer"]
     if not start.text.isdecimal() or not start.text.isascii() or int(start.text) >= game.players:
@@ -233,7 +233,7 @@ _JSON_TYPES: dict[str, tuple[type, ...]] = {
 
 def _record_from_fields(data: Mapping[str, Any]) -> Record:
     game = make(data["game"], **data["options"])
-    if not game.room.is_resolved(game.options):
+    if not game.options.is_resolved:
         raise InvalidNotation("options: a record names its tablets; random ones do not replay")
     for key in ("names", "steps"):
         if not all(isinstance(each, str) for each in data[key]):

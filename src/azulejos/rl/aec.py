@@ -59,7 +59,7 @@ class GameEnv(AECEnv[str, Observations, int]):
         self._start_player = start_seat(start_player, game)
         self._reward_kind = reward_kind(reward)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._scratch = game.room.new()
+        self._scratch = game.definition.new()
         self._size = layout(game).size
         self._margins = np.zeros((1, game.players), dtype=np.float32)
         self._earned = np.zeros((1, game.players), dtype=np.float32)

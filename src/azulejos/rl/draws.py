@@ -26,7 +26,7 @@ from azulejos.games.azul.components import COLOURS, TILES_PER_FACTORY
 from azulejos.games.duel.components import CHIPS, DISPLAY_SLOTS, LARGE_TILES, PLATE_BACK, PLATES, SMALL_TILES
 from azulejos.games.duel.draws import FACTORY_TILES
 from azulejos.games.duel.state import BACK, CHIP, DISPLAY, FACTORIES, LOOK
-from azulejos.games.words import unpack
+from azulejos.games.packed import unpack
 from azulejos.types import COLOUR_LETTERS
 
 Picks = Sequence[int]

@@ -20,11 +20,11 @@ import numpy as np
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.azul.options import AzulOptions
+from azulejos.games.definition import definitions
 from azulejos.games.duel.components import TABLETS
 from azulejos.registry import make
 from azulejos.rl.draws import MOST_OUTCOMES, draw_awaited, settled
 from azulejos.rl.rewards import reward_kind
-from azulejos.rooms import ROOMS
 from azulejos.types import InvalidOption
 from azulejos.vector import kernels
 from azulejos.vector.observations import layout, observe_games
@@ -48,7 +48,7 @@ TABLET_PICKS = len(TABLETS) // 2
 
 def _parameters(name: str) -> dict[str, Any]:
     """The options of a game and their defaults, as OpenSpiel keeps them: numbers and texts."""
-    usual = ROOMS[name].from_mapping({}).to_json()
+    usual = definitions()[name].options.from_mapping({}).to_json()
     options = {option: "+".join(value) if isinstance(value, list) else value for option, value in usual.items()}
     return options | {"start_player": BY_CHANCE, "reward": "outcome"}
 
@@ -149,7 +149,7 @@ class Table:
 def _restored(game: Game, kept: bytes | None, picks: list[int]) -> Table:
     table = Table(game)
     if kept is not None:
-        table.states = game.room.new()
+        table.states = game.definition.new()
         table.states.view(np.uint8)[:] = np.frombuffer(kept, dtype=np.uint8)
     table.picks = picks
     return table
@@ -227,9 +227,9 @@ class SpielState(pyspiel.State):
     def _set_up(self) -> None:
         """Begin the game as soon as everything about it is chosen."""
         game: SpielGame = self.get_game()
-        room, options = game.game.room, game.game.options
+        options = game.game.options
         picks = list(self.table.picks)
-        wanted = (game.start_player == BY_CHANCE) + (0 if room.is_resolved(options) else TABLET_PICKS)
+        wanted = (game.start_player == BY_CHANCE) + (0 if options.is_resolved else TABLET_PICKS)
         if len(picks) < wanted:
             return
         starter = picks.pop(0) if game.start_player == BY_CHANCE else game.start_player
@@ -239,8 +239,8 @@ class SpielState(pyspiel.State):
             faces = [TABLETS[2 * tablet + side] for tablet, side in zip(tablets, picks[1:], strict=True)]
             chosen = make(chosen.name, **options.to_json() | {"tablets": faces})
         self.table = Table(chosen)
-        self.table.states = chosen.room.new()
-        chosen.room.set_up(self.table.states, chosen.options, starter)
+        self.table.states = chosen.definition.new()
+        chosen.definition.set_up(self.table.states, chosen.options, starter)
 
     # Results and texts
 
@@ -262,14 +262,14 @@ class SpielState(pyspiel.State):
         if table.states is None:
             return f"set-up:{action}"
         draw = draw_awaited(table.game.name, table.record)
-        return f"{table.game.room.state.PHASE_NAMES[table.record.phase]}:{draw.name(action)}"
+        return f"{table.game.definition.phases[table.record.phase]}:{draw.name(action)}"
 
     def __str__(self) -> str:
         """The position as one line, with the picks of a draw in progress."""
         table = self.table
         place = f"{table.game.spec} set-up"
         if table.states is not None:
-            place = table.game.room.position(table.states[0], table.game.options)
+            place = table.game.definition.notation.position(table.states[0], table.game.options)
         return f"{place} picks:{','.join(map(str, table.picks))}" if table.picks else place
 
 
@@ -280,7 +280,7 @@ class Observer:
         described = layout(game)
         self.tensor = np.zeros(described.size, dtype=np.float32)
         self.dict = {name: self.tensor[place] for name, place in described.slices().items()}
-        self._scratch = game.room.new()
+        self._scratch = game.definition.new()
         self._mask = np.zeros((1, game.action_count), dtype=np.int8)
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -296,7 +296,8 @@ class Observer:
         table = state.table
         if table.states is None:
             return "{}"
-        return json.dumps(table.game.room.view_json(table.states[0], table.game.options, player), sort_keys=True)
+        views = table.game.definition.views
+        return json.dumps(views.view_json(table.states[0], table.game.options, player), sort_keys=True)
 
 
 _BUFFER = events.buffer()

@@ -20,7 +20,7 @@ def observe(state: State, seat: int) -> dict[str, npt.NDArray[Any]]:
     game = state.game
     observation = np.zeros((1, layout(game).size), dtype=np.float32)
     mask = np.zeros((1, game.action_count), dtype=np.int8)
-    observe_games(state.array, game.room.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
+    observe_games(state.array, game.definition.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
     return {"observation": observation[0], "action_mask": mask[0]}
 
 

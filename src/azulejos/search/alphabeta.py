@@ -21,8 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
+from azulejos.jit import njit, njit_whole
 from azulejos.search.hashing import hash_words, stir
 from azulejos.search.knowledge import boards_dtype, features_in_search, final_utility, hand_value, is_deal, order
 from azulejos.search.network import (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit, popcount
 from azulejos.games.azul.components import COLUMN, LINES, PENALTY
+from azulejos.games.azul.rules.legal import free_columns
+from azulejos.games.azul.rules.tiling import points_of_tile
 from azulejos.games.azul.state import complete_lines, line_colour
-from azulejos.games.azul.tiling import free_columns, points_of_tile
+from azulejos.jit import njit, popcount
 
 
 @njit

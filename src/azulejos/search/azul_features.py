@@ -24,10 +24,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit, njit_whole, popcount
 from azulejos.games.azul.components import CENTRE, COLOURS, LINES, MAX_PLAYERS, TILES_PER_FACTORY
 from azulejos.games.azul.state import DEAL, TILING, column_mask, complete_lines, line_colour, line_count
-from azulejos.games.words import ONES, count_of, present, total
+from azulejos.games.packed import ONES, count_of, present, total
+from azulejos.jit import njit, njit_whole, popcount
 from azulejos.search.azul_board import rounds_left, tiled
 
 WORDS_PER_SEAT = 4

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit, njit_whole, popcount
 from azulejos.games.azul.components import (
     CENTRE,
     COLOUR_BONUS,
@@ -22,9 +21,10 @@ from azulejos.games.azul.components import (
     ROW_BONUS,
     SOURCE_OF,
 )
+from azulejos.games.azul.rules.tiling import points_of_tile
 from azulejos.games.azul.state import DEAL, OFFER, OVER, column_mask, line_colour, line_count
-from azulejos.games.azul.tiling import points_of_tile
-from azulejos.games.words import count_of
+from azulejos.games.packed import count_of
+from azulejos.jit import njit, njit_whole, popcount
 from azulejos.search.azul_board import rounds_left, tiled
 
 CHANCE = np.array(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit_whole
+from azulejos.jit import njit_whole
 from azulejos.search.alphabeta import OPEN, STOP, prepare, search
 
 MAX_DEPTH = 60

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, RUN
 from azulejos.games.duel.rules.legal import legal_columns
 from azulejos.games.duel.rules.tiling import BROKEN_COST, column_of
 from azulejos.games.duel.state import BACK, CHIPS, COLUMN, DISPLAY, FACTORIES
-from azulejos.games.words import bit
+from azulejos.games.packed import bit
+from azulejos.jit import lowest_bit, njit, njit_whole, popcount
 
 CHIP_POINTS = np.array([0.0, 0.55, 0.6, 0.6, 0.6], dtype=np.float64)
 """What a chip in hand is worth, by rounds after this one."""

@@ -48,13 +48,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, SPACE_OFFSET
 from azulejos.games.duel.rules.legal import legal_columns
 from azulejos.games.duel.rules.turn import LANES
 from azulejos.games.duel.state import CHIPS, COLUMN, FACE_DOWN, FACE_UP
-from azulejos.games.words import ONES, bit, count_of
+from azulejos.games.packed import ONES, bit, count_of
+from azulejos.jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.search.duel_board import (
     NEVER,
     best_column,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATE_TAKES
 from azulejos.games.duel.rules.legal import (
@@ -26,7 +25,8 @@ from azulejos.games.duel.rules.legal import (
 from azulejos.games.duel.rules.tiling import column_of
 from azulejos.games.duel.rules.turn import BROKEN, LANES, MOONS
 from azulejos.games.duel.state import CHIPS, COLUMN, DRAW, OVER, PLACE, TURN
-from azulejos.games.words import bit, colours_in, count_of
+from azulejos.games.packed import bit, colours_in, count_of
+from azulejos.jit import lowest_bit, njit, njit_whole, popcount
 from azulejos.search.duel_board import CHIP_POINTS, best_column, first_line, halves_left, is_deal, penalty_now, tile_now
 from azulejos.search.duel_tables import (
     COSTS,

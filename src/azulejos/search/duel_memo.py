@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit
 from azulejos.games.duel.state import CHIPS, COLUMN, PLACE, PLAYER, STATE
+from azulejos.jit import njit
 from azulejos.search.duel_board import first_line, halves_left, is_deal
 from azulejos.search.duel_features import BOARD_WORDS, board_features, table_features
 from azulejos.search.duel_hand import board_worth, tempo

@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from azulejos._jit import njit
 from azulejos.games import dispatch, events
 from azulejos.games.azul import state as azul_state
-from azulejos.games.azul.tiling import tile_coloured_walls, tile_grey_walls
+from azulejos.games.azul.rules.tiling import tile_coloured_walls, tile_grey_walls
+from azulejos.games.definition import States
 from azulejos.games.duel import state as duel_state
 from azulejos.games.duel.rules.legal import A_SKIP
 from azulejos.games.duel.rules.tiling import go_on_tiling
-from azulejos.rooms import States
+from azulejos.jit import njit
 from azulejos.state import State
 from azulejos.types import Event
 
@@ -65,11 +65,11 @@ def forecast(state: State) -> list[Event] | None:
         return None
     states, buffer = state.array.copy(), events.buffer()
     waiting = TILE[game.name](states, buffer)
-    happened = game.room.decode(buffer)
+    happened = game.definition.decode(buffer)
     while waiting == dispatch.DECISION:
         for action in _best_actions(states, buffer):
             waiting = dispatch.step(states, action, buffer)
-            happened += game.room.decode(buffer)
+            happened += game.definition.decode(buffer)
     return happened
 
 

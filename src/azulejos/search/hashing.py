@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit
+from azulejos.jit import njit
 
 KEYS = np.random.Generator(np.random.PCG64(7)).integers(1 << 62, dtype=np.int64, size=64).astype(np.uint64) * 2 + 1
 """One odd number a word."""

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
-from azulejos._jit import njit, popcount
 from azulejos.games.azul import rules as azul_rules
 from azulejos.games.azul.state import STATE as AZUL
 from azulejos.games.dispatch import is_azul, rules_of, seats, winners
+from azulejos.jit import njit, popcount
 from azulejos.search import azul_features, azul_hand, duel_board, duel_features, duel_hand, duel_memo
 
 

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from azulejos._jit import lowest_bit, njit, njit_sums
+from azulejos.jit import lowest_bit, njit, njit_sums
 from azulejos.types import AzulejosError
 
 HIDDEN, SECOND = 64, 32

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, random_action
+from azulejos.jit import njit
 
 
 @njit

@@ -12,8 +12,8 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
-from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, seats
+from azulejos.jit import njit, njit_whole
 from azulejos.random import below
 from azulejos.search import alphabeta, tree
 from azulejos.search.alphabeta import MAX_MOVES

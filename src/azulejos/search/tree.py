@@ -22,8 +22,8 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos._jit import njit, njit_whole
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions
+from azulejos.jit import njit, njit_whole
 from azulejos.search.alphabeta import MAX_MOVES, MAX_SEATS
 from azulejos.search.knowledge import features, final_utility, hand_value, is_deal, order
 from azulejos.search.network import (

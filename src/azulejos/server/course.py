@@ -18,13 +18,12 @@ import orjson
 from azulejos import random
 from azulejos.game import Game
 from azulejos.games.dispatch import conceal
-from azulejos.games.duel.concealment import SPECTATOR
 from azulejos.games.events import PRIVATE, visible
 from azulejos.record import Record, take_step
 from azulejos.server.errors import Refusal
 from azulejos.server.faces import FACES, Face
 from azulejos.state import State
-from azulejos.types import Event
+from azulejos.types import SPECTATOR, Event
 
 Gain = tuple[int, str, int]
 """A seat, the source, the points."""
@@ -202,12 +201,12 @@ class Course:
         It is made from the record as that seat may know it. While nobody knows more than the others, all have the same
         one, and it is made once.
         """
-        room, options = self.state.game.room, self.state.game.options
+        views, options = self.state.game.definition.views, self.state.game.options
         record = self.state.array[0].copy()
         conceal(record, SPECTATOR if seat is None else seat)
         key = record.tobytes()
         if self._seen is None or self._seen[0] != key:
-            self._seen = key, room.to_json(record, options)
+            self._seen = key, views.to_json(record, options)
         return self._seen[1]
 
     def moves(self) -> list[dict[str, Any]]:

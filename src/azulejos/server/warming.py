@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from azulejos import warmup
-from azulejos.registry import games
+from azulejos.registry import game_names
 from azulejos.server.errors import Refusal
 
 log = logging.getLogger("azulejos.server")
@@ -28,13 +28,13 @@ class Warming:
 
     def __init__(self, told: Callable[[bytes], None]) -> None:
         self._told = told
-        self._done, self._total = 0, len(games()) * len(warmup.PARTS)
+        self._done, self._total = 0, len(game_names()) * len(warmup.PARTS)
         self._started = time.monotonic()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._status: Callable[[], dict[str, Any]] = dict
-        self._tables = {game: asyncio.Event() for game in games()}
-        self._bots = {game: asyncio.Event() for game in games()}
+        self._tables = {game: asyncio.Event() for game in game_names()}
+        self._bots = {game: asyncio.Event() for game in game_names()}
         self.playable = asyncio.Event()
         """Set once all games can be played; their bots may still need time."""
 
@@ -97,7 +97,7 @@ class Warming:
 
         try:
             for parts, events in ((TABLE_PARTS, self._tables), (warmup.SEARCH, self._bots)):
-                for game in games():
+                for game in game_names():
                     self._compile(game, parts, done)
                     if self._stop.is_set():
                         return

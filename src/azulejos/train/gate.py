@@ -36,7 +36,7 @@ def play_gate(kinds: Sequence[Game], one: Network, other: Network, nodes: int, g
     """About `games` games of `one` in one seat against `other` in the rest, every deal once from each seat."""
     won, margins, fair, played = 0.0, 0.0, 0.0, 0
     for game in kinds:
-        own = memory(game.players, game.room.new().dtype, WORDS[game.name])
+        own = memory(game.players, game.definition.new().dtype, WORDS[game.name])
         for deal in range(-(-games // (len(kinds) * game.players))):
             for seat in range(game.players):
                 rng = random.generator(seed + deal)

@@ -60,7 +60,7 @@ def play_batch(batch: Batch, told: Any = None) -> None:
     games = [parse_game(spec) for spec in batch.games]
     words = WORDS[games[0].name]
     net = network_of(batch.weights, words, batch.win_worth)
-    own = memory(games[0].players, games[0].room.new().dtype, words)
+    own = memory(games[0].players, games[0].definition.new().dtype, words)
     rng = random.generator(batch.seed)
     parts: list[dict[str, Any]] = []
     for index in range(batch.count):

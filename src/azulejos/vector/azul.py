@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit, njit_whole
 from azulejos.games.azul.components import (
     ACTIONS_PER_SOURCE,
     COLOURS,
@@ -13,9 +12,10 @@ from azulejos.games.azul.components import (
     TILES_PER_FACTORY,
 )
 from azulejos.games.azul.options import AzulOptions
-from azulejos.games.azul.rules import first_tiling_action, legal_columns
+from azulejos.games.azul.rules.legal import first_tiling_action, legal_columns
 from azulejos.games.azul.state import OFFER, TILING
-from azulejos.games.words import count_of, present
+from azulejos.games.packed import count_of, present
+from azulejos.jit import njit, njit_whole
 from azulejos.vector.encoding import one_hot, relative, write_bits, write_counts
 from azulejos.vector.layout import Field, Layout
 

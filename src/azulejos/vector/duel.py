@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from azulejos._jit import lowest_bit, njit, njit_whole
 from azulejos.games.duel.components import (
     BROKEN_SPACES,
     CHIPS_A_ROUND,
@@ -19,12 +18,13 @@ from azulejos.games.duel.components import (
     TOKENS,
 )
 from azulejos.games.duel.components import CHIPS as CHIP_TYPES
-from azulejos.games.duel.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.options import DuelOptions
+from azulejos.games.duel.rules.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.rules.legal import A_CHIP, count_in, nth_in, other_options
 from azulejos.games.duel.state import CHIPS, FACE_DOWN, FACE_UP, HAND_SIZE, PHASE_NAMES, SETUP, STACK, TURN
 from azulejos.games.duel.state import COLUMN as LAST_DECISION
-from azulejos.games.words import count_of
+from azulejos.games.packed import count_of
+from azulejos.jit import lowest_bit, njit, njit_whole
 from azulejos.vector.encoding import one_hot, relative, write_bits, write_counts
 from azulejos.vector.layout import Field, Layout
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit
-from azulejos.games.words import count_of
+from azulejos.games.packed import count_of
+from azulejos.jit import njit
 
 COLOURS = 5
 

@@ -14,8 +14,8 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos.game import Game
 from azulejos.games.azul.options import AzulOptions
+from azulejos.games.definition import States
 from azulejos.games.duel.components import TABLETS
-from azulejos.rooms import States
 from azulejos.state import State
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove
 from azulejos.vector import kernels
@@ -40,10 +40,10 @@ def _settings(game: Game, start_player: int | None) -> Numbers:
 
 def _dealt(game: Game, record: States) -> Game:
     """The game of a dealt state: what was left to chance is known."""
-    if game.room.is_resolved(game.options):
+    if game.options.is_resolved:
         return game
     faces = [face for index, face in enumerate(TABLETS) if int(record["tablets"][0]) >> index & 1]
-    return Game(game.room, dataclasses.replace(game.options, tablets=tuple(faces)))
+    return Game(game.definition, dataclasses.replace(game.options, tablets=tuple(faces)))
 
 
 def _parts(count: int, threads: int) -> list[tuple[int, int]]:
@@ -60,7 +60,7 @@ class VectorGames:
     ) -> None:
         self.game = game
         self.count = count
-        self.states: States = np.asarray(game.room.state.new(count))
+        self.states: States = np.asarray(game.definition.new(count))
         self.generators = np.zeros(count, dtype=random.GENERATOR)
         self.choosers = np.zeros(count, dtype=random.GENERATOR)
         self.movers: npt.NDArray[np.int8] = np.full(count, -1, dtype=np.int8)
@@ -68,7 +68,7 @@ class VectorGames:
         self.todo: npt.NDArray[np.int8] = np.zeros(count, dtype=np.int8)
         self._settings = _settings(game, start_player)
         self._deciders = np.array(deciders, dtype=np.int8)
-        self._scratch: States = np.asarray(game.room.state.new(kernels.SCRATCH * threads))
+        self._scratch: States = np.asarray(game.definition.new(kernels.SCRATCH * threads))
         self._greedy = self._scratch if kernels.GREEDY in deciders else None
         self._parts = _parts(count, threads)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -138,7 +138,7 @@ class VectorGames:
         game, ids = self.game, f"action ids of this game are 0 .. {self.game.action_count - 1}"
         if not 0 <= action < game.action_count:
             return InvalidMove(f"game {index}, action {action}", 0, ids)
-        reason = game.room.explain(self.states[index], action, game.options)
+        reason = game.definition.moves.explain(self.states[index], action, game.options)
         text = str(reason).removeprefix(f"{reason.rule}: ")
         return IllegalMove(reason.rule, f"game {index}, action {action} ({game.moves[action]}): {text}")
 

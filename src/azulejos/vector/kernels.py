@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 from numba.extending import overload
 
-from azulejos._jit import njit, njit_whole, popcount
 from azulejos.games.azul import rules as azul
 from azulejos.games.dispatch import (
     apply,
@@ -32,6 +31,7 @@ from azulejos.games.dispatch import (
 )
 from azulejos.games.duel import rules as duel
 from azulejos.games.duel.components import TABLETS
+from azulejos.jit import njit, njit_whole, popcount
 from azulejos.random import below
 from azulejos.search.knowledge import final_margin, final_utility, hand_value, is_deal
 from azulejos.search.network import WIN_WORTH

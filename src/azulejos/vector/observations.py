@@ -9,10 +9,10 @@ from typing import Any
 import numba
 from numba.extending import overload
 
-from azulejos._jit import njit_whole
 from azulejos.game import Game
+from azulejos.games.definition import definitions
 from azulejos.games.dispatch import conceal
-from azulejos.rooms import ROOMS
+from azulejos.jit import njit_whole
 from azulejos.vector import azul, duel
 from azulejos.vector.layout import Layout
 
@@ -43,7 +43,7 @@ def layout(game: Game) -> Layout:
 
 
 def _encoder_of(is_state: Callable[[Any], bool]) -> Encoder:
-    return next(ENCODERS[room.name] for room in ROOMS.values() if is_state(room.state.STATE))
+    return next(ENCODERS[each.name] for each in definitions().values() if is_state(each.state))
 
 
 def write_view(s: Any, scratch: Any, place: Any, seat: Any, observation: Any, mask: Any) -> None:

@@ -1,4 +1,4 @@
-"""Handwritten positions of Azul for the tests, read by `view.from_json`."""
+"""Handwritten positions of Azul for the tests, read by `reading.from_json`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from azulejos.games import events
-from azulejos.games.azul import moves, rules, state, view
+from azulejos.games.azul import draws, moves, reading, rules, state, view
 from azulejos.games.azul.options import AzulOptions
 from azulejos.types import COLOUR_LETTERS, Event
 
@@ -85,7 +85,7 @@ class Table:
     """A state with its options, played by move texts."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.options, self.record = view.from_json(data)
+        self.options, self.record = reading.from_json(data)
 
     def play(self, *codes: str) -> list[Event]:
         """Play legal moves; what happened."""
@@ -99,8 +99,8 @@ class Table:
         return happened
 
     def deal(self, token: str) -> list[Event]:
-        outcome = moves.parse_chance(token, self.options)
-        moves.check_chance(self.record, outcome, self.options)
+        outcome = draws.parse_chance(token, self.options)
+        draws.check_chance(self.record, outcome, self.options)
         buffer = events.buffer()
         rules.settle(self.record, outcome, buffer)
         return events.decode(buffer, view.NAMES)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from azulejos.games.azul import moves, rules
+from azulejos.games.azul import draws, moves, rules
 from azulejos.games.azul.options import AzulOptions
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove, InvalidOption
 
@@ -139,7 +139,7 @@ def test_a_legal_move_needs_no_explanation():
 
 def test_deal_tokens():
     options = AzulOptions(2)
-    outcome = moves.parse_chance("deal:bbkt/YYRR/TKKT/-/B", options)
+    outcome = draws.parse_chance("deal:bbkt/YYRR/TKKT/-/B", options)
     assert outcome.dtype == np.int16
     assert outcome.reshape(5, 5).tolist() == [
         [2, 0, 0, 1, 1],
@@ -149,7 +149,7 @@ def test_deal_tokens():
         [1, 0, 0, 0, 0],
     ]
     happened = [{"kind": "deal", "to": "factory 2", "tiles": "BBKT"}]
-    assert moves.chance_code(None, happened, options) == "deal:-/BBKT/-/-/-"
+    assert draws.chance_code(None, happened, options) == "deal:-/BBKT/-/-/-"
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_deal_tokens():
 )
 def test_bad_deals_tell_the_place(text, place):
     with pytest.raises(InvalidMove) as caught:
-        moves.parse_chance(text, AzulOptions(2))
+        draws.parse_chance(text, AzulOptions(2))
     assert caught.value.place == place
 
 
@@ -185,30 +185,30 @@ def test_impossible_deals_are_refused(token, message):
     """The bag has three blue tiles and three yellow ones; everything else is in the lid."""
     table = Table(between_rounds(bag=[3, 3, 0, 0, 0], lid=[17, 17, 20, 20, 20]))
     before = table.record.tobytes()
-    outcome = moves.parse_chance(token, table.options)
+    outcome = draws.parse_chance(token, table.options)
     with pytest.raises(IllegalMove) as caught:
-        moves.check_chance(table.record, outcome, table.options)
+        draws.check_chance(table.record, outcome, table.options)
     assert str(caught.value) == message
     assert table.record.tobytes() == before
 
 
 def test_no_deal_is_awaited_in_the_offer():
     table = Table(position(factories=["BBBB"]))
-    assert moves.chance_prompt(table.record, table.options) == {}
+    assert draws.chance_prompt(table.record, table.options) == {}
     with pytest.raises(IllegalMove, match="A3"):
-        moves.check_chance(table.record, np.zeros(25, dtype=np.int16), table.options)
+        draws.check_chance(table.record, np.zeros(25, dtype=np.int16), table.options)
 
 
 def test_a_deal_for_another_table_is_refused():
     options = AzulOptions(2)
     with pytest.raises(IllegalMove, match="A3"):
-        moves.check_chance(fresh(options)[0], np.zeros(35, dtype=np.int16), options)
+        draws.check_chance(fresh(options)[0], np.zeros(35, dtype=np.int16), options)
 
 
 def test_chance_prompt():
     options = AzulOptions(3)
     expected = {"phase": "deal", "factories": 7, "tiles": [4] * 7}
-    assert moves.chance_prompt(fresh(options)[0], options) == expected
+    assert draws.chance_prompt(fresh(options)[0], options) == expected
 
 
 @given(st.text(alphabet="deal:BYRKTbx/-", max_size=40))
@@ -216,8 +216,8 @@ def test_any_text_is_a_deal_or_refused(text):
     options = AzulOptions(2)
     states = fresh(options)
     try:
-        outcome = moves.parse_chance(text, options)
-        moves.check_chance(states[0], outcome, options)
+        outcome = draws.parse_chance(text, options)
+        draws.check_chance(states[0], outcome, options)
     except AzulejosError:
         return
     rules.settle(states[0], outcome, None)

@@ -12,9 +12,9 @@ import pytest
 
 from azulejos import random
 from azulejos.games import events
-from azulejos.games.azul import moves, rules, state, view
+from azulejos.games.azul import draws, moves, rules, state, view
 from azulejos.games.azul.options import AzulOptions
-from azulejos.games.words import unpack
+from azulejos.games.packed import unpack
 
 from .positions import (
     EMPTY_WALL,
@@ -284,7 +284,7 @@ def four_full_boards(last_lines: list[str]) -> list[dict]:
 def test_a16_short_deal():
     full = four_full_boards(["", "", "", "", ""])
     table = Table(between_rounds(*full, players=4, bag=[0, 0, 0, 3, 0], lid=[0, 0, 0, 2, 0]))
-    assert moves.chance_prompt(table.record, table.options)["tiles"] == [4, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert draws.chance_prompt(table.record, table.options)["tiles"] == [4, 1, 0, 0, 0, 0, 0, 0, 0]
     rules.draw(table.record, random.generator(3), None)
     assert table.json["factories"] == ["KKKK", "K", "", "", "", "", "", "", ""]
     assert table.json["phase"] == "offer"
@@ -504,14 +504,14 @@ def test_settling_what_was_drawn_is_the_same_deal(players, wall):
     def check(states):
         if not rules.is_chance(states[0]):
             return
-        prompt = moves.chance_prompt(states[0], options)
+        prompt = draws.chance_prompt(states[0], options)
         drawn, settled = state.new(1), state.new(1)
         drawn[0] = settled[0] = states[0]
         first, second = events.buffer(), events.buffer()
         rules.draw(drawn[0], rng, first)
-        token = moves.chance_code(states[0], events.decode(first, view.NAMES), options)
-        outcome = moves.parse_chance(token, options)
-        moves.check_chance(settled[0], outcome, options)
+        token = draws.chance_code(states[0], events.decode(first, view.NAMES), options)
+        outcome = draws.parse_chance(token, options)
+        draws.check_chance(settled[0], outcome, options)
         rules.settle(settled[0], outcome, second)
         assert drawn[0].tobytes() == settled[0].tobytes()
         assert np.array_equal(first, second)

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from azulejos.games.azul import view
+from azulejos.games.azul import notation, reading, view
 from azulejos.games.azul.options import AzulOptions
 from azulejos.types import InvalidNotation
 
@@ -21,8 +21,8 @@ def test_the_position_of_the_notation_page():
         "B:11.17.18.16.18 L:3.0.0.0.0 P0:12,3|-/BB/-/-/-|B...T/...../...../...../.....|- "
         "P1:0,0|-/Y/-/-/-|...../...../...../...../.....|MK"
     )
-    options, record = view.parse_position(text)
-    assert view.position(record, options) == text
+    options, record = notation.parse_position(text)
+    assert notation.position(record, options) == text
     data = view.to_json(record, options)
     assert data == position(
         [
@@ -45,10 +45,10 @@ def test_every_position_of_a_game_is_read_as_written(players, wall):
     def check(states):
         s = states[0]
         data = view.to_json(s, options)
-        read_options, read = view.from_json(json.loads(json.dumps(data)))
+        read_options, read = reading.from_json(json.loads(json.dumps(data)))
         assert read_options == options
         assert read.tobytes() == s.tobytes()
-        read_options, read = view.parse_position(view.position(s, options))
+        read_options, read = notation.parse_position(notation.position(s, options))
         assert read_options == options
         assert read.tobytes() == s.tobytes()
         assert view.view_json(s, options, 0) == view.view_json(s, options, None) == data
@@ -57,9 +57,9 @@ def test_every_position_of_a_game_is_read_as_written(players, wall):
 
 
 def test_a_header_may_leave_out_defaults():
-    text = view.position(*_of(Table(position(factories=["BBKT"]))))
+    text = notation.position(*_of(Table(position(factories=["BBKT"]))))
     short = text.replace("azul(players=2,wall=coloured,round_limit=20)", "azul")
-    assert view.parse_position(short)[1].tobytes() == view.parse_position(text)[1].tobytes()
+    assert notation.parse_position(short)[1].tobytes() == notation.parse_position(text)[1].tobytes()
 
 
 def _of(table: Table):
@@ -139,10 +139,10 @@ GOOD = position(
 )
 def test_garbage_is_refused_with_the_field(path, value, named):
     data = copy.deepcopy(GOOD)
-    view.from_json(data)
+    reading.from_json(data)
     change(data, path, value)
     with pytest.raises(InvalidNotation) as caught:
-        view.from_json(data)
+        reading.from_json(data)
     assert str(caught.value).startswith(f"{named}: ")
 
 
@@ -150,10 +150,10 @@ def test_missing_fields_are_named():
     for name in GOOD:
         data = {field: value for field, value in GOOD.items() if field != name}
         with pytest.raises(InvalidNotation) as caught:
-            view.from_json(data)
+            reading.from_json(data)
         assert str(caught.value) == f"{name}: missing"
     with pytest.raises(InvalidNotation, match="position"):
-        view.from_json([])  # type: ignore[arg-type]
+        reading.from_json([])  # type: ignore[arg-type]
 
 
 FULL_ROW = board(wall=["BYRKT", *EMPTY_WALL[1:]], score=12)
@@ -186,12 +186,12 @@ GREY = {"wall": "grey", "phase": "tiling"}
 )  # fmt: skip
 def test_impossible_positions_are_refused(data, named):
     with pytest.raises(InvalidNotation) as caught:
-        view.from_json(data)
+        reading.from_json(data)
     assert str(caught.value).startswith(f"{named}: ")
 
 
 def test_bad_lines_of_text_are_refused_with_the_field():
-    text = view.position(*_of(Table(GOOD)))
+    text = notation.position(*_of(Table(GOOD)))
     for old, new, named in [
         ("azul(players=2", "azul(players", "options"),
         ("azul(", "duel(", "options"),
@@ -210,10 +210,10 @@ def test_bad_lines_of_text_are_refused_with_the_field():
     ]:
         assert old in text
         with pytest.raises(InvalidNotation) as caught:
-            view.parse_position(text.replace(old, new, 1))
+            notation.parse_position(text.replace(old, new, 1))
         assert str(caught.value).startswith(f"{named}: "), (old, new)
     with pytest.raises(InvalidNotation, match="options"):
-        view.parse_position("")
+        notation.parse_position("")
 
 
 def test_no_outcome_before_the_end():

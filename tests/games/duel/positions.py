@@ -10,10 +10,10 @@ import numpy as np
 
 from azulejos import random
 from azulejos.games import events
-from azulejos.games.duel import moves, rules, state, view
+from azulejos.games.duel import draws, moves, rules, state, view
 from azulejos.games.duel.components import CHIPS
-from azulejos.games.duel.concealment import number_batches
 from azulejos.games.duel.options import DuelOptions
+from azulejos.games.duel.rules.concealment import number_batches
 from azulejos.types import Event
 
 FIRST_GAME = DuelOptions()
@@ -42,8 +42,8 @@ class Table:
         for step in steps:
             buffer = events.buffer()
             if ":" in step:
-                outcome = moves.parse_chance(step, self.options)
-                moves.check_chance(self.record, outcome, self.options)
+                outcome = draws.parse_chance(step, self.options)
+                draws.check_chance(self.record, outcome, self.options)
                 rules.settle(self.record, outcome, buffer)
             else:
                 action = moves.parse(step, self.options)

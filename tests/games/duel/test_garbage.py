@@ -8,7 +8,7 @@ import random as python_random
 
 import pytest
 
-from azulejos.games.duel import state, view
+from azulejos.games.duel import notation, reading, state, view
 from azulejos.types import InvalidNotation
 
 from .positions import FIRST_GAME, SET_UP, Table, emptied, play_through, three_drawn
@@ -138,10 +138,10 @@ def garbage():
 @pytest.mark.parametrize(("path", "value", "named"), garbage())
 def test_garbage_is_refused_with_the_field(path, value, named):
     data = copy.deepcopy(Table(GOOD).json)
-    view.from_json(data)
+    reading.from_json(data)
     change(data, path, value)
     with pytest.raises(InvalidNotation) as caught:
-        view.from_json(data)
+        reading.from_json(data)
     assert str(caught.value).startswith(f"{named}: "), str(caught.value)
 
 
@@ -188,7 +188,7 @@ def test_whatever_is_read_is_a_position(player):
             data = copy.deepcopy(good.view(player))
             change(data, path, chooser.choice(NASTY))
             try:
-                _, read = view.from_view(data)
+                _, read = reading.from_view(data)
             except InvalidNotation:
                 continue
             assert json.dumps(view.to_json(read, options)) == json.dumps(data | {"options": options.to_json()})
@@ -196,15 +196,15 @@ def test_whatever_is_read_is_a_position(player):
 
 def test_any_change_of_a_line_is_a_position_or_refused():
     chooser = python_random.Random(1)
-    texts = [view.position(Table(steps).record, FIRST_GAME) for steps in (GOOD, LOOKED, [*SET_UP, "1B3"])]
+    texts = [notation.position(Table(steps).record, FIRST_GAME) for steps in (GOOD, LOOKED, [*SET_UP, "1B3"])]
     for text in texts * 60:
         place = chooser.randrange(len(text))
         changed = text[:place] + chooser.choice(["", *"0129SJBK-/|.,:@+? x"]) + text[place + 1 :]
         try:
-            options, read = view.parse_position(changed)
+            options, read = notation.parse_position(changed)
         except InvalidNotation:
             continue
-        assert view.parse_position(view.position(read, options))[1].tobytes() == read.tobytes()
+        assert notation.parse_position(notation.position(read, options))[1].tobytes() == read.tobytes()
 
 
 def test_missing_fields_are_named():
@@ -212,10 +212,10 @@ def test_missing_fields_are_named():
     for name in good:
         data = {field: value for field, value in good.items() if field != name}
         with pytest.raises(InvalidNotation) as caught:
-            view.from_json(data)
+            reading.from_json(data)
         assert str(caught.value) == f"{name}: missing"
     with pytest.raises(InvalidNotation, match="position"):
-        view.from_json([])  # type: ignore[arg-type]
+        reading.from_json([])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -245,10 +245,10 @@ def test_missing_fields_are_named():
 )  # fmt: skip
 def test_impossible_positions_are_refused(steps, path, value, named):
     data = copy.deepcopy(Table(steps).json)
-    view.from_json(data)
+    reading.from_json(data)
     change(data, path, value)
     with pytest.raises(InvalidNotation) as caught:
-        view.from_json(data)
+        reading.from_json(data)
     assert str(caught.value).startswith(f"{named}: "), str(caught.value)
 
 
@@ -272,16 +272,16 @@ def test_lines_that_were_tiled_are_empty_between_rounds():
         data = copy.deepcopy(found["between"])
         change(data, path, value)
         with pytest.raises(InvalidNotation) as caught:
-            view.from_json(data)
+            reading.from_json(data)
         assert str(caught.value).startswith(f"{named}: "), str(caught.value)
     data = found["over"]
     data["end"] = None
     with pytest.raises(InvalidNotation, match="end"):
-        view.from_json(data)
+        reading.from_json(data)
 
 
 def test_bad_lines_of_text_are_refused_with_the_field():
-    text = view.position(Table(GOOD).record, FIRST_GAME)
+    text = notation.position(Table(GOOD).record, FIRST_GAME)
     for old, new, named in [
         ("duel(tablets=", "duel(tablets", "options"),
         ("duel(", "azul(", "options"),
@@ -312,10 +312,10 @@ def test_bad_lines_of_text_are_refused_with_the_field():
     ]:
         assert old in text, old
         with pytest.raises(InvalidNotation) as caught:
-            view.parse_position(text.replace(old, new, 1))
+            notation.parse_position(text.replace(old, new, 1))
         assert str(caught.value).startswith(f"{named}: "), (old, new, str(caught.value))
     with pytest.raises(InvalidNotation, match="options"):
-        view.parse_position("")
+        notation.parse_position("")
 
 
 @pytest.mark.parametrize(
@@ -331,8 +331,8 @@ def test_bad_lines_of_text_are_refused_with_the_field():
 )
 def test_garbage_in_views_is_refused(path, value, named):
     data = copy.deepcopy(three_drawn("7,6,10", "K7", "U6").view(1))
-    view.from_view(data)
+    reading.from_view(data)
     change(data, path, value)
     with pytest.raises(InvalidNotation) as caught:
-        view.from_view(data)
+        reading.from_view(data)
     assert str(caught.value).startswith(f"{named}: "), str(caught.value)

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from azulejos import random
-from azulejos.games.duel import state, view
-from azulejos.games.duel.concealment import SPECTATOR, conceal, resample
-from azulejos.types import InvalidNotation
+from azulejos.games.duel import reading, state, view
+from azulejos.games.duel.rules.concealment import conceal, resample
+from azulejos.types import SPECTATOR, InvalidNotation
 
 from .positions import FIRST_GAME, FREE_DRAWS, SET_UP, Table, copied, emptied, numbered, play_through, three_drawn
 
@@ -123,7 +123,7 @@ def test_whole_states_can_be_drawn_from_every_view(options):
             resample(seen, rng)
             hidden += numbered(seen) != numbered(s)
             if s.hand_count > 0:
-                view.from_json(view.to_json(seen, options))
+                reading.from_json(view.to_json(seen, options))
             conceal(seen, player)
             assert seen.tobytes() == once
         assert s.tobytes() == whole
@@ -139,7 +139,7 @@ def test_views_are_read_as_written():
             return
         for player in (0, 1, None):
             data = json.loads(json.dumps(view.view_json(s, FREE_DRAWS, player)))
-            _, read = view.from_view(data)
+            _, read = reading.from_view(data)
             assert view.to_json(read, FREE_DRAWS) == data
             seen = copied(s)
             conceal(seen, SPECTATOR if player is None else player)
@@ -156,4 +156,4 @@ def test_views_are_read_as_written():
 def test_a_view_is_no_position():
     data = three_drawn("7,6,10", "K7", "U6").view(1)
     with pytest.raises(InvalidNotation, match="what one player sees"):
-        view.from_json(data)
+        reading.from_json(data)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from azulejos import random
 from azulejos.games import events
-from azulejos.games.duel import moves, rules, state, view
+from azulejos.games.duel import draws, moves, rules, state, view
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.state import FACTORIES
 from azulejos.types import IllegalMove, InvalidMove
@@ -181,11 +181,11 @@ def test_every_illegal_action_of_a_game_has_a_reason():
 
 
 def test_tokens():
-    assert moves.parse_chance("display:7,3,12", FIRST_GAME).tolist()[:-1] == [6, 2, 11]
-    assert moves.parse_chance("LOOK:4", FIRST_GAME).tolist()[:-1] == [3]
-    assert moves.parse_chance("back:j", FIRST_GAME).tolist()[:-1] == [1]
-    assert moves.parse_chance("chip:yt", FIRST_GAME).tolist() == moves.parse_chance("chip:TY", FIRST_GAME).tolist()
-    outcome = moves.parse_chance("factories:kbbry/BBYR/-/TTTT/B", FIRST_GAME)
+    assert draws.parse_chance("display:7,3,12", FIRST_GAME).tolist()[:-1] == [6, 2, 11]
+    assert draws.parse_chance("LOOK:4", FIRST_GAME).tolist()[:-1] == [3]
+    assert draws.parse_chance("back:j", FIRST_GAME).tolist()[:-1] == [1]
+    assert draws.parse_chance("chip:yt", FIRST_GAME).tolist() == draws.parse_chance("chip:TY", FIRST_GAME).tolist()
+    outcome = draws.parse_chance("factories:kbbry/BBYR/-/TTTT/B", FIRST_GAME)
     assert outcome.dtype == np.int16
     assert outcome[:25].reshape(5, 5).tolist() == [
         [2, 1, 1, 1, 0],
@@ -209,7 +209,7 @@ def test_tokens():
 )  # fmt: skip
 def test_bad_tokens_tell_the_place(text, place):
     with pytest.raises(InvalidMove) as caught:
-        moves.parse_chance(text, FIRST_GAME)
+        draws.parse_chance(text, FIRST_GAME)
     assert (caught.value.text, caught.value.place) == (text, place)
 
 
@@ -217,7 +217,7 @@ def test_bad_tokens_tell_the_place(text, place):
        | st.text(alphabet="0123456789,", max_size=9).map("display:".__add__))  # fmt: skip
 def test_any_text_is_a_draw_or_refused(text):
     try:
-        outcome = moves.parse_chance(text, FIRST_GAME)
+        outcome = draws.parse_chance(text, FIRST_GAME)
     except InvalidMove as refused:
         place = refused.place
     else:
@@ -229,7 +229,7 @@ def test_any_text_is_a_draw_or_refused(text):
 def refusal(table: Table, token: str) -> str:
     before = table.record.tobytes()
     with pytest.raises(IllegalMove) as caught:
-        moves.check_chance(table.record, moves.parse_chance(token, table.options), table.options)
+        draws.check_chance(table.record, draws.parse_chance(token, table.options), table.options)
     assert table.record.tobytes() == before
     return str(caught.value)
 
@@ -244,11 +244,11 @@ def test_draws_that_are_not_awaited():
 
 def test_impossible_displays():
     table = Table([])
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "display", "slots": [1, 2, 3], "back": None}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "display", "slots": [1, 2, 3], "back": None}
     assert refusal(table, "display:1,2") == "D8: 3 plates are turned up, not 2"
     assert refusal(table, "display:1,2,2") == "D8: plate 2 is not among the plates that nobody has seen"
     table = Table(SET_UP[:5])
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "display", "slots": [1], "back": "S"}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "display", "slots": [1], "back": "S"}
     assert refusal(table, "display:3") == "D8: plate 3 is not among the plates that nobody has seen"
     assert refusal(table, "display:4") == "D14: plate 4 has a joker back, but a special back was seen"
 
@@ -259,7 +259,7 @@ def test_impossible_backs():
     for _ in range(6):
         table.play("DRAW", "back:S")
     table.play("DRAW")
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "back"}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "back"}
     assert refusal(table, "back:S") == "D3: no plate with a special back is left in the shuffled part of the pile"
     table.play("back:J")
 
@@ -274,7 +274,7 @@ def test_the_generator_never_shows_a_back_that_is_not_there():
                 rules.draw(table.record, rng, None)
                 if table.record.top_back >= 0:
                     token = f"back:{'SJ'[table.record.top_back]}"
-                    moves.check_chance(before, moves.parse_chance(token, table.options), table.options)
+                    draws.check_chance(before, draws.parse_chance(token, table.options), table.options)
             else:
                 table.play("DRAW")
         rules.draw(table.record, rng, None)
@@ -284,7 +284,7 @@ def test_the_generator_never_shows_a_back_that_is_not_there():
 
 def test_impossible_looks():
     table = Table([*SET_UP, "DRAW", "back:J", "DRAW", "back:J", "STOP"])
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "look", "player": 0, "backs": ["S", "J"]}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "look", "player": 0, "backs": ["S", "J"]}
     assert refusal(table, "look:7") == "D11: 2 plates nobody knows were drawn, not 1"
     assert refusal(table, "look:7,3") == "D11: plate 3 is not among the plates that nobody has seen"
     assert refusal(table, "look:6,7") == "D14: plate 6 has a joker back, but a special back was seen"
@@ -293,7 +293,7 @@ def test_impossible_looks():
 
 def test_impossible_chips():
     table = Table([*SET_UP, "3R1", "MY2", "MY2"])
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "chip", "factory": 3}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "chip", "factory": 3}
     table.record.supply &= ~3
     assert refusal(table, "chip:B") == "D4: both B chips have been seen already"
 
@@ -352,9 +352,9 @@ def test_impossible_factories(bag, tower, token, message):
 )
 def test_possible_factories(bag, tower, token, left_in_bag):
     table = at_the_factories(bag, tower)
-    outcome = moves.parse_chance(f"factories:{token}", table.options)
-    moves.check_chance(table.record, outcome, table.options)
-    assert moves.chance_prompt(table.record, table.options)["tiles"] == [
+    outcome = draws.parse_chance(f"factories:{token}", table.options)
+    draws.check_chance(table.record, outcome, table.options)
+    assert draws.chance_prompt(table.record, table.options)["tiles"] == [
         int(sum(outcome[5 * k : 5 * k + 5])) for k in range(5)
     ]
     rules.settle(table.record, outcome, None)
@@ -379,9 +379,9 @@ def deal_twice(table: Table, rng: random.Generator) -> None:
     before = copied(table.record)
     buffer = events.buffer()
     rules.draw(table.record, rng, buffer)
-    token = moves.chance_code(before, events.decode(buffer, view.NAMES), table.options)
-    outcome = moves.parse_chance(token, table.options)
-    moves.check_chance(before, outcome, table.options)
+    token = draws.chance_code(before, events.decode(buffer, view.NAMES), table.options)
+    outcome = draws.parse_chance(token, table.options)
+    draws.check_chance(before, outcome, table.options)
     again = events.buffer()
     rules.settle(before, outcome, again)
     assert before.tobytes() == table.record.tobytes(), token
@@ -393,10 +393,10 @@ def test_every_draw_of_a_game_can_be_told():
 
     def check(s):
         if not rules.is_chance(s):
-            assert moves.chance_prompt(s, FIRST_GAME) == {}
+            assert draws.chance_prompt(s, FIRST_GAME) == {}
             return
         kinds.add(int(s.phase))
-        assert moves.chance_prompt(s, FIRST_GAME)["phase"] == state.PHASE_NAMES[s.phase]
+        assert draws.chance_prompt(s, FIRST_GAME)["phase"] == state.PHASE_NAMES[s.phase]
         table = Table([])
         table.states[0] = s
         deal_twice(table, random.generator(int(s.unseen)))
@@ -415,11 +415,11 @@ def test_known_plates_are_not_told_again():
     table.play("U17", "U6", "U8", "U9", "U10", "U11", "U12", "U13", "U14", "U15")
     assert table.json["pile"]["returned"] == [{"by": 0, "plates": [17, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16]}]
     table.play("DRAW", "DRAW", "DRAW", "STOP")
-    assert moves.chance_prompt(table.record, table.options) == {"phase": "look", "player": 1, "backs": ["S"]}
+    assert draws.chance_prompt(table.record, table.options) == {"phase": "look", "player": 1, "backs": ["S"]}
     before = copied(table.record)
     happened = table.play("look:18")
     assert happened == [{"kind": "look", "player": 1, "plates": [18, 17, 6]}]
-    assert moves.chance_code(before, happened, table.options) == "look:18"
+    assert draws.chance_code(before, happened, table.options) == "look:18"
 
 
 def test_put_back_plates_come_up_as_they_lie():
@@ -428,6 +428,6 @@ def test_put_back_plates_come_up_as_they_lie():
     record.pile_size = 1  # as if nothing but the plate put back were left
     record.top_back = 1
     record.display[0], record.display[1], record.phase, record.mover = -1, -1, state.DISPLAY, -1
-    assert moves.chance_prompt(record, table.options) == {"phase": "display", "slots": [1], "back": "J"}
+    assert draws.chance_prompt(record, table.options) == {"phase": "display", "slots": [1], "back": "J"}
     assert refusal(table, "display:10") == "D11: plate 6 was put back and comes up, not plate 10"
-    moves.check_chance(record, moves.parse_chance("display:6", table.options), table.options)
+    draws.check_chance(record, draws.parse_chance("display:6", table.options), table.options)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from azulejos.games.duel import rules, state, view
+from azulejos.games.duel import notation, reading, rules, state, view
 
 from .positions import FIRST_GAME, FREE_DRAWS, SET_UP, Table, numbered, play_through
 
@@ -18,10 +18,10 @@ def test_every_position_of_a_game_is_read_as_written(options):
     def check(s):
         phases.add(int(s.phase))
         data = view.to_json(s, options)
-        read_options, read = view.from_json(json.loads(json.dumps(data)))
+        read_options, read = reading.from_json(json.loads(json.dumps(data)))
         assert read_options == options
         assert view.to_json(read, options) == data
-        read_options, read = view.parse_position(view.position(s, options))
+        read_options, read = notation.parse_position(notation.position(s, options))
         assert read_options == options
         assert numbered(read) == numbered(s)
 
@@ -99,7 +99,7 @@ def test_a_turn_as_data_and_as_text():
     table.play("chip:TY")
     assert table.json["chips"] == ["TY", "?", "?", "?"]
     assert table.json["supply"] == [2, 2, 2, 2, 2, 1, 2, 2, 2, 2]
-    assert view.position(table.record, table.options) == (
+    assert notation.position(table.record, table.options) == (
         "duel(tablets=rows+columns+diagonals,free_draws_at_zero=no) r1 turn p0 s0 o0 m1 "
         "S:-/BKTT/YYRR/KKTT/- M:-/-/-/-/BBY C:TY/?/?/? U:2222212222 D:5,4,3 "
         "Q:S|6.7.8.9.10.11.12.13.14.15.16.17.18|- B:8.9.9.9.9 T:0.0.0.0.0 "
@@ -109,9 +109,9 @@ def test_a_turn_as_data_and_as_text():
 
 
 def test_a_header_may_leave_out_defaults():
-    text = view.position(Table().record, FIRST_GAME)
+    text = notation.position(Table().record, FIRST_GAME)
     short = text.replace("(tablets=rows+columns+diagonals,free_draws_at_zero=no)", "")
-    assert view.parse_position(short)[1].tobytes() == view.parse_position(text)[1].tobytes()
+    assert notation.parse_position(short)[1].tobytes() == notation.parse_position(text)[1].tobytes()
 
 
 def test_payments_tell_that_they_have_begun():

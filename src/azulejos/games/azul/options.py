@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import ClassVar
 
 from azulejos.games.azul.components import ACTIONS_PER_SOURCE, FACTORIES, LINES, MAX_PLAYERS, MIN_PLAYERS
+from azulejos.games.options import GameOptions, OptionDescriptor, check_number
 from azulejos.types import InvalidOption
 
 WALLS = ("coloured", "grey")
@@ -16,34 +16,28 @@ MAX_ROUNDS = 100
 
 
 @dataclass(frozen=True)
-class AzulOptions:
+class AzulOptions(GameOptions):
     """Checked when made; InvalidOption names the option that is wrong."""
+
+    TITLE: ClassVar[str] = "Azul"
 
     players: int = 2
     wall: str = "coloured"
     round_limit: int = 20
 
     def __post_init__(self) -> None:
-        _check_number("players", self.players, MIN_PLAYERS, MAX_PLAYERS)
+        check_number("players", self.players, MIN_PLAYERS, MAX_PLAYERS)
         if self.wall not in WALLS:
             raise InvalidOption("wall", f"must be {' or '.join(WALLS)}, not {self.wall!r}")
-        _check_number("round_limit", self.round_limit, 1, MAX_ROUNDS)
-
-    @classmethod
-    def from_mapping(cls, values: Mapping[str, Any]) -> AzulOptions:
-        """The options with these names; those left out have their defaults."""
-        known = tuple(cls.__dataclass_fields__)
-        for name in values:
-            if name not in known:
-                raise InvalidOption(str(name), f"Azul has no such option; it has {', '.join(known)}")
-        return cls(**values)
-
-    def to_json(self) -> dict[str, Any]:
-        return {"players": self.players, "wall": self.wall, "round_limit": self.round_limit}
+        check_number("round_limit", self.round_limit, 1, MAX_ROUNDS)
 
     @property
     def grey(self) -> bool:
         return self.wall == "grey"
+
+    @property
+    def seats(self) -> int:
+        return self.players
 
     @property
     def factories(self) -> int:
@@ -56,10 +50,12 @@ class AzulOptions:
 
     @property
     def action_space(self) -> int:
-        """How many action ids there are."""
         return self.first_tiling_action + (LINES if self.grey else 0)
 
 
-def _check_number(name: str, value: object, low: int, high: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise InvalidOption(name, f"must be a whole number from {low} to {high}, not {value!r}")
+USUAL = AzulOptions()
+DESCRIPTORS = (
+    OptionDescriptor("players", "choice", USUAL.players, values=range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+    OptionDescriptor("wall", "choice", USUAL.wall, values=WALLS),
+    OptionDescriptor("round_limit", "number", USUAL.round_limit, least=1, most=MAX_ROUNDS, common=False),
+)

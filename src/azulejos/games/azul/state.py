@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
-from azulejos._jit import njit
 from azulejos.games.azul.components import LINES, MAX_FACTORIES, MAX_PLAYERS
-from azulejos.games.words import ONES
+from azulejos.games.packed import ONES
+from azulejos.jit import njit
 
 DEAL, OFFER, TILING, OVER = range(4)
 PHASE_NAMES = ("deal", "offer", "tiling", "over")

@@ -1,4 +1,4 @@
-"""A state of Azul as plain data and as one line of text, and how a finished game ended.
+"""A state of Azul as plain data, and how a finished game ended.
 
 Azul hides nothing: every player's view is the whole position. What the bag holds follows from what everyone saw.
 """
@@ -9,17 +9,16 @@ from typing import Any
 
 from azulejos.games.azul.components import COLOUR_BONUS, COLUMN, COLUMN_BONUS, FLOOR_SPACES, LINES, ROW_BONUS
 from azulejos.games.azul.options import AzulOptions
-from azulejos.games.azul.reading import FLOOR_LETTERS, from_json, parse_position
+from azulejos.games.azul.reading import FLOOR_LETTERS, from_json
+from azulejos.games.azul.rules.tiling import completed
+from azulejos.games.azul.rules.tiling import winners as winning_seats
 from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
-from azulejos.games.azul.tiling import completed
-from azulejos.games.azul.tiling import winners as winning_seats
 from azulejos.games.events import tile_letters
+from azulejos.games.packed import unpack
 from azulejos.games.plain import plain
 from azulejos.games.reading import SCHEMA
-from azulejos.games.words import unpack
+from azulejos.random import Generator
 from azulejos.types import COLOUR_LETTERS, Outcome
-
-__all__ = ["NAMES", "from_json", "outcome", "parse_position", "position", "to_json", "view_json"]
 
 NAMES = {"source": ("row", "column", "colour"), "reason": ENDINGS}
 """The words for numbered fields of Azul's events."""
@@ -53,6 +52,11 @@ def view_json(record: Any, options: AzulOptions, player: int | None) -> dict[str
     return to_json(record, options)
 
 
+def sample(view: dict[str, Any], rng: Generator) -> tuple[AzulOptions, Any]:
+    """The options and the state of a view: nothing is hidden."""
+    return from_json(view)
+
+
 def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
@@ -83,36 +87,6 @@ def _wall_row(player: Any, row: int, options: AzulOptions) -> str:
                 column = int(COLUMN[row, colour])
             letters[column] = letter
     return "".join(letters)
-
-
-def position(record: Any, options: AzulOptions) -> str:
-    """The position as one line of text; `parse_position` reads it."""
-    data = to_json(record, options)
-    header = ",".join(f"{name}={value}" for name, value in data["options"].items())
-    seats = {name: "-" if data[name] is None else data[name] for name in ("player", "marker")}
-    words = [
-        f"azul({header})",
-        f"r{data['round']}",
-        data["phase"],
-        f"p{seats['player']}",
-        f"s{data['start_player']}",
-        f"m{seats['marker']}",
-    ]
-    if data["tiling_line"] is not None:
-        words.append(f"t{data['tiling_line']}")
-    if data["end"] is not None:
-        words.append(f"e:{data['end']}")
-    words += [
-        "F:" + "/".join(tiles or "-" for tiles in data["factories"]),
-        f"C:{data['centre'] or '-'}",
-        "B:" + ".".join(str(count) for count in data["bag"]),
-        "L:" + ".".join(str(count) for count in data["lid"]),
-    ]
-    for seat, player in enumerate(data["players"]):
-        lines = "/".join(line or "-" for line in player["lines"])
-        wall = "/".join(player["wall"])
-        words.append(f"P{seat}:{player['score']},{player['lost']}|{lines}|{wall}|{player['floor'] or '-'}")
-    return " ".join(words)
 
 
 def outcome(record: Any, options: AzulOptions) -> Outcome:

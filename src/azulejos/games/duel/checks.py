@@ -22,8 +22,8 @@ from azulejos.games.duel.components import (
     TILES_OF_A_COLOUR,
     TOKENS,
 )
-from azulejos.games.duel.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.draws import to_reveal
+from azulejos.games.duel.rules.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.state import (
     BACK,
     CHIP,
@@ -45,8 +45,8 @@ from azulejos.games.duel.state import (
     TURN,
 )
 from azulejos.games.duel.state import CHIPS as CHIPS_PHASE
+from azulejos.games.packed import unpack
 from azulejos.games.reading import refuse
-from azulejos.games.words import unpack
 from azulejos.types import COLOUR_NAMES
 
 TILING = (CHIPS_PHASE, COLUMN)

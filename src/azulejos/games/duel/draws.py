@@ -37,8 +37,8 @@ from azulejos.games.duel.state import (
     LOOK,
     PHASE_NAMES,
 )
+from azulejos.games.packed import unpack
 from azulejos.games.reading import capitals, expect_end, index_at, number_at, tiles_at
-from azulejos.games.words import unpack
 from azulejos.types import COLOUR_NAMES, Event, IllegalMove, InvalidMove
 
 Outcome = npt.NDArray[np.int16]

@@ -1,4 +1,4 @@
-"""Azul Duel's actions as text; draws and refusals are in `draws` and `objections`.
+"""Azul Duel's actions as text and as parts.
 
     1R3   sun of factory 1, red, line 3      LB6   large sun       2KX   all broken       MB3   blue from all moons
     C2    chip of factory 2                  D1    plate of display slot 1                DRAW, STOP  from the pile
@@ -10,8 +10,11 @@ An action need not be legal to have a text, and its text does not depend on the 
 
 from __future__ import annotations
 
+from typing import Any
+
+from azulejos.games.anatomy import Anatomy, ChoiceStep, Position
 from azulejos.games.duel.components import CHIPS, DISPLAY_SLOTS, LINES, PLATES, SMALL_FACTORIES
-from azulejos.games.duel.draws import Outcome, chance_code, chance_prompt, check_chance, chip_at, parse_chance
+from azulejos.games.duel.draws import chip_at
 from azulejos.games.duel.objections import explain
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.rules.legal import (
@@ -33,8 +36,7 @@ from azulejos.games.duel.rules.legal import (
 from azulejos.games.reading import capitals, expect_end, index_at, number_at
 from azulejos.types import COLOUR_LETTERS, InvalidMove
 
-__all__ = ["CODES", "Outcome", "chance_code", "chance_prompt", "check_chance", "code", "explain", "parse",
-           "parse_chance"]  # fmt: skip
+__all__ = ["CODES", "anatomy", "code", "describe", "explain", "parse"]
 
 SUNS = "1234L"
 """The factories as written; L is the large one."""
@@ -149,3 +151,86 @@ def _place(text: str) -> int:
     turns = index_at(text, 3, TURNS, "quarter turns from 0 to 3")
     expect_end(text, 4)
     return len(TURNS) * space + turns
+
+
+# ------------------------------------------------------------------------------------------------------------- parts
+
+_KINDS = {
+    "C": ("chip", "chip {}"),
+    "D": ("plate", "display {}"),
+    "K": ("keep", "keep {}"),
+    "U": ("put_back", "back {}"),
+    "+": ("stack", "stack/{}"),
+    "P": ("spend", "spend {}"),
+    "T": ("tile", "column {}"),
+}
+"""By the first letter of a code with one step: the kind, and the address with the rest of the code."""
+_WORD_KINDS = {"DRAW": ("draw", "pile"), "STOP": ("stop", "stop"), "SKIP": ("skip", "skip")}
+
+
+def anatomy(action: int, options: DuelOptions) -> Anatomy:
+    """An action as its parts: tiles, then their line; a plate's space, then its turn; or the one thing chosen."""
+    text = CODES[action]
+    if text in _WORD_KINDS:
+        kind, address = _WORD_KINDS[text]
+        return Anatomy(kind, (ChoiceStep(text, address),))
+    if action < A_CHIP:
+        source, colour, line = tuple(text)
+        place = "moons" if source == "M" else f"sun {source}"
+        goal = "broken" if line == "X" else f"line {line}"
+        return Anatomy("take", (ChoiceStep(source + colour, f"{place}/{colour}"), ChoiceStep(line, goal)))
+    if text[0] == "S":
+        space, turns = text[:2], text[2:]
+        return Anatomy("place", (ChoiceStep(space, f"space {space[1]}"), ChoiceStep(turns, f"turns {turns[1]}")))
+    kind, address = _KINDS[text[0]]
+    return Anatomy(kind, (ChoiceStep(text, address.format(text[1:])),))
+
+
+def describe(anatomy: Anatomy, position: Position) -> dict[str, Any]:
+    """The facts of a legal move: what is taken from where and where it goes, or what is chosen."""
+    turn, player = position["turn"], position["players"][position["player"]]
+    step = anatomy.steps[0]
+    match anatomy.kind:
+        case "take":
+            return _describe_take(anatomy, position)
+        case "chip":
+            factory = int(step.code[1:])
+            return {"factory": factory, "chip": position["chips"][factory - 1]}
+        case "plate":
+            slot = int(step.code[1:])
+            return {"slot": slot, "plate": position["display"][slot - 1]}
+        case "draw":
+            return {"back": position["pile"]["back"], "cost": min(1, player["score"])}
+        case "keep" | "put_back":
+            return {"plate": int(step.code[1:])}
+        case "place":
+            return {"plate": turn["taking"], "space": int(step.code[1]), "turns": int(anatomy.steps[1].code[1])}
+        case "stack":
+            return {"factory": turn["stack"]["factory"], "colour": step.code[1]}
+        case "spend":
+            return {"chip": step.code[1:], "line": turn["line"]}
+        case "skip":
+            return {"line": turn["line"]}
+        case "tile":
+            line = turn["line"]
+            return {"line": line, "colour": player["lines"][line - 1][0], "column": int(step.code[1:])}
+    return {}
+
+
+def _describe_take(anatomy: Anatomy, position: Position) -> dict[str, Any]:
+    source, colour = anatomy.steps[0].address.split("/")
+    if source == "moons":
+        stacks = sum(stack.endswith(colour) for stack in position["moons"])
+        large = position["large_moon"].count(colour)
+        count, marker = stacks + large, large > 0 and position["start_tile"] is None
+    else:
+        sun = anatomy.steps[0].code[0]
+        tiles = position["large_sun"] if sun == "L" else position["suns"][int(sun) - 1]
+        count, marker = tiles.count(colour), False
+    return {
+        "source": source,
+        "colour": colour,
+        "count": count,
+        "to": anatomy.steps[1].address,
+        "marker": marker,
+    }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar, Self
 
-from azulejos.games.duel.components import FIRST_GAME, TABLETS
+from azulejos.games.duel.components import FIRST_GAME, PLAYERS, TABLETS
+from azulejos.games.options import GameOptions, OptionDescriptor
 from azulejos.random import Generator, below
 from azulejos.types import InvalidOption
 
@@ -20,12 +20,14 @@ ACTIONS = 313
 
 
 @dataclass(frozen=True)
-class DuelOptions:
+class DuelOptions(GameOptions):
     """Checked when made; InvalidOption names the option that is wrong.
 
     `tablets` takes "first", "random", or three or four faces as a list or as text: "rows+outer+corners". It is kept as
     the faces in the order of the components, or as "random" until `resolve`.
     """
+
+    TITLE: ClassVar[str] = "Azul Duel"
 
     tablets: tuple[str, ...] | str = FIRST_GAME
     free_draws_at_zero: bool = False
@@ -35,25 +37,15 @@ class DuelOptions:
         if not isinstance(self.free_draws_at_zero, bool):
             raise InvalidOption("free_draws_at_zero", f"must be yes or no, not {self.free_draws_at_zero!r}")
 
-    @classmethod
-    def from_mapping(cls, values: Mapping[str, Any]) -> DuelOptions:
-        """The options with these names; those left out have their defaults."""
-        known = tuple(cls.__dataclass_fields__)
-        for name in values:
-            if name not in known:
-                raise InvalidOption(str(name), f"Azul Duel has no such option; it has {', '.join(known)}")
-        return cls(**values)
-
     def to_json(self) -> dict[str, Any]:
         tablets = RANDOM if self.tablets == RANDOM else list(self.tablets)
         return {"tablets": tablets, "free_draws_at_zero": self.free_draws_at_zero}
 
     @property
     def is_resolved(self) -> bool:
-        """Whether no option is left to chance."""
         return self.tablets != RANDOM
 
-    def resolve(self, rng: Generator) -> DuelOptions:
+    def resolve(self, rng: Generator) -> Self:
         """The options of one game. A random set leaves out one tablet and shows either side of the three others, all
         32 such sets being equally likely."""
         if self.is_resolved:
@@ -71,8 +63,11 @@ class DuelOptions:
         return sum(1 << TABLETS.index(face) for face in self.tablets)
 
     @property
+    def seats(self) -> int:
+        return PLAYERS
+
+    @property
     def action_space(self) -> int:
-        """How many action ids there are."""
         return ACTIONS
 
 
@@ -100,3 +95,19 @@ def _faces(tablets: object) -> tuple[str, ...] | str:
     if len(faces) not in SIZES:
         raise InvalidOption("tablets", f"a game uses {' or '.join(map(str, SIZES))} tablets, not {len(faces)}")
     return tuple(sorted(faces, key=TABLETS.index))
+
+
+DESCRIPTORS = (
+    OptionDescriptor(
+        "tablets",
+        "tablets",
+        FIRST,
+        values=(FIRST, RANDOM),
+        facts={
+            "pairs": [list(TABLETS[index : index + 2]) for index in range(0, len(TABLETS), 2)],
+            "sizes": list(SIZES),
+            "first": list(FIRST_GAME),
+        },
+    ),
+    OptionDescriptor("free_draws_at_zero", "flag", DuelOptions().free_draws_at_zero, common=False),
+)

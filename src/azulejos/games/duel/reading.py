@@ -36,10 +36,11 @@ from azulejos.games.duel.components import (
     TOKENS,
     turned,
 )
-from azulejos.games.duel.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.draws import to_reveal
 from azulejos.games.duel.options import DuelOptions
+from azulejos.games.duel.rules.concealment import HIDDEN_SPECIAL
 from azulejos.games.duel.state import FACE_DOWN, FACE_UP, NO_CHIP, OVER, PHASE_NAMES, PUT_BACK, SPECIAL_TILE, STACK
+from azulejos.games.packed import ONES, pack, unpack
 from azulejos.games.reading import (
     MAX_POINTS,
     SCHEMA,
@@ -56,7 +57,6 @@ from azulejos.games.reading import (
     sorted_tiles,
     truth,
 )
-from azulejos.games.words import ONES, pack, unpack
 from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES, InvalidNotation, InvalidOption
 
 END = "rounds"

@@ -1,4 +1,4 @@
-"""A state of Azul Duel as plain data and as one line of text, what each player may see, and how a game ended."""
+"""A state of Azul Duel as plain data, what each player may see, and how a game ended."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from azulejos.games.duel.components import (
     STARTING_SCORE,
     TABLETS,
 )
-from azulejos.games.duel.concealment import HIDDEN_SPECIAL, SPECTATOR, conceal, resample
 from azulejos.games.duel.draws import to_reveal
 from azulejos.games.duel.options import DuelOptions
-from azulejos.games.duel.reading import DOME_LETTERS, END, from_json, from_view
+from azulejos.games.duel.reading import DOME_LETTERS, END, from_view
+from azulejos.games.duel.rules.concealment import HIDDEN_SPECIAL, conceal, resample
 from azulejos.games.duel.rules.tiling import winners
 from azulejos.games.duel.state import (
     CHIPS as CHIPS_PHASE,
@@ -33,16 +33,12 @@ from azulejos.games.duel.state import (
     PUT_BACK,
     STACK,
 )
-from azulejos.games.duel.text import parse_position, position_text
 from azulejos.games.events import tile_letters
+from azulejos.games.packed import unpack
 from azulejos.games.plain import plain
 from azulejos.games.reading import SCHEMA
-from azulejos.games.words import unpack
 from azulejos.random import Generator
-from azulejos.types import COLOUR_LETTERS, Outcome
-
-__all__ = ["NAMES", "conceal", "from_json", "from_view", "outcome", "parse_position", "position", "resample", "sample",
-           "to_json", "view_json"]  # fmt: skip
+from azulejos.types import COLOUR_LETTERS, SPECTATOR, Outcome
 
 NAMES: dict[str, Sequence[str]] = {"chip": CHIPS, "tablet": TABLETS, "back": BACKS, "reason": (END,)}
 """The words for numbered fields of Azul Duel's events."""
@@ -226,11 +222,6 @@ def _player(record: Any, seat: int) -> dict[str, Any]:
 
 def _dome_row(tiles: int) -> str:
     return "".join(DOME_LETTERS[tiles >> 4 * column & 15] for column in range(LINES))
-
-
-def position(record: Any, options: DuelOptions) -> str:
-    """The position as one line of text; `parse_position` reads it."""
-    return position_text(to_json(record, options))
 
 
 # ------------------------------------------------------------------------------------------------------------ the end

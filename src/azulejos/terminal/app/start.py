@@ -16,7 +16,7 @@ from azulejos.games.azul.components import MAX_PLAYERS, MIN_PLAYERS
 from azulejos.games.azul.options import MAX_ROUNDS, WALLS
 from azulejos.games.duel.components import TABLETS
 from azulejos.games.duel.options import FIRST, RANDOM
-from azulejos.registry import games, make
+from azulejos.registry import game_names, make
 from azulejos.terminal.app.fields import Field, Format
 from azulejos.terminal.app.main_page import HELP_KEY, LANGUAGE_KEY, LOAD_KEY, QUIT_KEY, MainPage
 from azulejos.terminal.app.page import KeyBar, TextLabel
@@ -82,7 +82,7 @@ class StartScreen(MainPage):
         setup = self.azulejos_app.setup
         with Vertical(id="welcome"):
             yield Static(Text.assemble("azulejos  ", tiles(COLOUR_LETTERS, painter=Painter(cell=3))), id="title")
-            yield self._row("app-game", Field(games(), setup.game, _key("game"), "game"), classes="apart")
+            yield self._row("app-game", Field(game_names(), setup.game, _key("game"), "game"), classes="apart")
             for game, options in OPTIONS.items():
                 yield from self._options(game, options, setup)
             for seat in range(MAX_PLAYERS):

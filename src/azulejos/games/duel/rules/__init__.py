@@ -3,7 +3,7 @@
 A record is passed as `s`, the acting player's part as `p`. `apply` and `draw` go on to the next decision, the next
 chance or the end; `events` is a buffer (games/events.py) or None.
 
-    flow < legal < turn < tiling < chance      modules, lowest first
+    flow < setup < legal < turn < tiling < chance < concealment      modules, lowest first
 
     set_up -> DISPLAY BACK FACTORIES -> SETUP PLACE (twice) -> TURN ... -> CHIPS COLUMN ... -> DISPLAY BACK ...
     inside a turn: DRAW KEEP PLACE PUT_BACK STACK, and chance BACK LOOK CHIP
@@ -11,8 +11,9 @@ chance or the end; `events` is a buffer (games/events.py) or None.
 
 from __future__ import annotations
 
-from azulejos._jit import njit, popcount
+from azulejos.games.duel.components import PLAYERS
 from azulejos.games.duel.rules.chance import draw, settle
+from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.games.duel.rules.flow import is_chance, is_over
 from azulejos.games.duel.rules.legal import (
     A_CHIP,
@@ -39,7 +40,7 @@ from azulejos.games.duel.rules.legal import (
     other_options,
 )
 from azulejos.games.duel.rules.setup import set_up
-from azulejos.games.duel.rules.tiling import advance, place_tile, skip_line, spend_chip, tablet_points, winner
+from azulejos.games.duel.rules.tiling import advance, place_tile, skip_line, spend_chip, tablet_points, winner, winners
 from azulejos.games.duel.rules.turn import (
     BROKEN,
     draw_plate,
@@ -66,12 +67,14 @@ from azulejos.games.duel.state import (
     STACK,
     TURN,
 )
-from azulejos.games.words import bits_by_colour
+from azulejos.games.packed import bits_by_colour
+from azulejos.jit import njit, popcount
 from azulejos.random import below
 
 __all__ = [
-    "ACTIONS", "apply", "count_actions", "draw", "drops_all", "is_chance", "is_legal", "is_over", "legal_actions",
-    "nth_action", "playout", "playouts", "random_action", "set_up", "settle", "tablet_points", "winner",
+    "ACTIONS", "apply", "conceal", "count_actions", "draw", "drops_all", "is_chance", "is_legal", "is_over",
+    "legal_actions", "nth_action", "playout", "playouts", "random_action", "resample", "seats", "set_up",
+    "set_up_first", "settle", "tablet_points", "winner", "winners",
 ]  # fmt: skip
 
 
@@ -128,6 +131,12 @@ def take_turn(s, action, events):
 
 
 @njit
+def seats(s):
+    """How many players there are."""
+    return PLAYERS
+
+
+@njit
 def drops_all(s, action):
     """Whether a legal action breaks all its tiles."""
     return s.phase == TURN and action < A_CHIP and DESTINATION_OF[action] == BROKEN
@@ -162,6 +171,12 @@ def playout(s, rng):
             decisions += 1
         phase = s.phase
     return decisions
+
+
+@njit
+def set_up_first(states, tablets, free_draws, starter):
+    """`set_up` of the first of these states."""
+    set_up(states[0], tablets, free_draws, starter)
 
 
 @njit

@@ -12,7 +12,6 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit, popcount
 from azulejos.games import events as ev
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATES_WITH_BACK
@@ -28,7 +27,7 @@ from azulejos.games.duel.rules.turn import (
     reveal_chip,
 )
 from azulejos.games.duel.state import BACK, CHIP, DISPLAY, FACE_DOWN, FACTORIES, LOOK, SETUP, TURN_DONE
-from azulejos.games.words import (
+from azulejos.games.packed import (
     ONES,
     bit,
     colours_in,
@@ -42,6 +41,7 @@ from azulejos.games.words import (
     split_fraction,
     total,
 )
+from azulejos.jit import njit, popcount
 from azulejos.random import below
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit
 from azulejos.games.duel.state import FIRST_CHANCE, NOBODY, OVER
+from azulejos.jit import njit
 
 
 @njit

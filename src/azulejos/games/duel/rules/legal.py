@@ -9,11 +9,10 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from azulejos._jit import njit, popcount
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS
 from azulejos.games.duel.state import CHIPS, COLUMN, DRAW, KEEP, PLACE, PUT_BACK, SETUP, STACK, TURN
-from azulejos.games.words import (
+from azulejos.games.packed import (
     NTH_BIT,
     bit,
     bits_by_colour,
@@ -24,6 +23,7 @@ from azulejos.games.words import (
     running_totals,
     total,
 )
+from azulejos.jit import njit, popcount
 
 # The first action of each kind; docs/notation.md lists them.
 A_SUN = 0  # 35 * factory + 7 * colour + destination (0..5 line, 6 broken)

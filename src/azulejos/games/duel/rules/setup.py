@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from azulejos._jit import njit
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.rules.flow import await_chance
 from azulejos.games.duel.state import DISPLAY, NO_CHIP, NOBODY
-from azulejos.games.words import ONES
+from azulejos.games.packed import ONES
+from azulejos.jit import njit
 
 ALL_OPEN = 0x7F7F7F7F7F
 FULL_BAG = parts.TILES_OF_A_COLOUR * ONES

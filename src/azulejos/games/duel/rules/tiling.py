@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
 from azulejos.games import events as ev
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import CHIP_SHOWS, RUN, SPACE_OFFSET
@@ -12,7 +11,8 @@ from azulejos.games.duel.rules.flow import await_chance, await_decision
 from azulejos.games.duel.rules.legal import legal_columns, payments, without_chip
 from azulejos.games.duel.rules.turn import break_tiles, end_turn
 from azulejos.games.duel.state import CHIPS, COLUMN, DISPLAY, FACTORIES, NOBODY, OVER, SPECIAL_TILE, TILING, TURN_DONE
-from azulejos.games.words import ONES, bit, count_of
+from azulejos.games.packed import ONES, bit, count_of
+from azulejos.jit import lowest_bit, njit, popcount
 
 GATHER_COLUMN = 1 << 42 | 1 << 35 | 1 << 28 | 1 << 21 | 1 << 14 | 1 << 7  # moves bit 8r to bit 42 + r
 BROKEN_COST = np.array(parts.BROKEN_COST, dtype=np.int64)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
 from azulejos.games import events as ev
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATE_BACK, PLATE_JOKER, PLATE_SPECIAL, PLATE_TAKES, SPACE_OFFSET
@@ -35,7 +34,8 @@ from azulejos.games.duel.state import (
     TURN,
     TURN_DONE,
 )
-from azulejos.games.words import ONES, bit, colours_in, count_of, present
+from azulejos.games.packed import ONES, bit, colours_in, count_of, present
+from azulejos.jit import lowest_bit, njit, popcount
 
 LARGE = 4  # the large factory among the suns
 MOONS = 5  # all moons together among the offers

@@ -14,13 +14,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from azulejos._jit import njit
 from azulejos.games.duel.components import PLATE_BACK, PLATES_WITH_BACK, SPECIAL_BACK
 from azulejos.games.duel.rules.chance import any_plate
 from azulejos.games.duel.state import KEEP, PLACE, PUT_BACK, UNKNOWN_JOKER, UNKNOWN_SPECIAL
+from azulejos.jit import njit
 from azulejos.random import below
 
-SPECTATOR = -1
 HIDDEN_SPECIAL, HIDDEN_JOKER = -3, -4
 """Stand for a plate in hand that somebody knows, but not the player for whom a record is concealed: -3 - back."""
 

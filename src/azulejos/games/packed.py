@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from azulejos._jit import njit, popcount
+from azulejos.jit import njit, popcount
 from azulejos.random import next_word
 
 ONES = 0x01_01_01_01_01

@@ -1,22 +1,13 @@
-"""Wall-tiling, the end of a round and the end of the game (A11-A22), compiled; `rules.apply` calls it."""
+"""Wall-tiling, the end of a round and the end of the game (A11-A22)."""
 
 import numpy as np
 
-from azulejos._jit import lowest_bit, njit, popcount
 from azulejos.games import events as ev
-from azulejos.games.azul.components import (
-    COLOUR_BONUS,
-    COLOURS,
-    COLUMN,
-    COLUMN_BONUS,
-    FLOOR_SPACES,
-    LINES,
-    PENALTY,
-    ROW_BONUS,
-    RUN,
-)
+from azulejos.games.azul.components import COLOUR_BONUS, COLOURS, COLUMN, COLUMN_BONUS, LINES, PENALTY, ROW_BONUS, RUN
+from azulejos.games.azul.rules.flow import await_deal
+from azulejos.games.azul.rules.legal import free_columns
+from azulejos.games.azul.rules.turn import drop_tiles, note_dropped, note_moved
 from azulejos.games.azul.state import (
-    DEAL,
     ENDED_BY_ROUNDS,
     ENDED_BY_ROW,
     ENDED_BY_TILES,
@@ -28,9 +19,8 @@ from azulejos.games.azul.state import (
     line_colour,
     line_count,
 )
-from azulejos.games.words import count_of, spread
-
-# ----------------------------------------------------------------------------------------------------- wall-tiling
+from azulejos.games.packed import spread
+from azulejos.jit import lowest_bit, njit, popcount
 
 
 @njit
@@ -69,14 +59,6 @@ def tile_grey_walls(s, events):
         s.mover = following
         s.tiling_line = 0
     end_round(s, events)
-
-
-@njit
-def free_columns(player, row, colour):
-    """A20: the columns of a grey wall's row that are empty and do not show the colour yet, as a mask."""
-    taken = int(player.wall) >> 5 * row & 31
-    same = int(player.placed[colour])
-    return ~(taken | same | same >> 5 | same >> 10 | same >> 15 | same >> 20) & 31
 
 
 @njit
@@ -140,49 +122,6 @@ def clear_floor(s, seat, events):
     player.floor = 0
     player.floor_count = 0
     player.floor_tiles = 0
-
-
-@njit
-def drop_tiles(s, seat, colour, count):
-    """A8: tiles fall to the floor line, what does not fit goes to the lid. Returns how many lie on the floor line."""
-    player = s.players[seat]
-    occupied = int(player.floor_count)
-    fallen = min(count, FLOOR_SPACES - occupied)
-    spaces = 0x1111111 & (1 << 4 * fallen) - 1
-    player.floor |= spaces * (colour + 1) << 4 * occupied
-    player.floor_count = occupied + fallen
-    player.floor_tiles += fallen << 8 * colour
-    s.lid += count - fallen << 8 * colour
-    return fallen
-
-
-@njit
-def note_dropped(events, kind, seat, colour, fallen, to_lid, line):
-    """Tiles that were put on the floor and into the lid, or (kind MOVE) moved there from a line."""
-    for count, place in ((fallen, ev.FLOOR * 16), (to_lid, ev.LID * 16)):
-        if count > 0:
-            if kind == ev.PUT:
-                ev.note(events, kind, seat, colour, count, place)
-            else:
-                ev.note(events, kind, seat, colour, count, ev.LINE * 16 + line, place)
-
-
-@njit
-def note_moved(events, seat, tiles, origin, goal):
-    for colour in range(COLOURS):
-        if count_of(tiles, colour) > 0:
-            ev.note(events, ev.MOVE, seat, colour, count_of(tiles, colour), origin, goal)
-
-
-# ---------------------------------------------------------------------------------------------- next round and end
-
-
-@njit
-def await_deal(s):
-    s.phase = DEAL
-    s.mover = -1
-    s.marker = -1
-    s.tiling_line = -1
 
 
 @njit

@@ -21,9 +21,15 @@ import numpy as np
 from azulejos.games.duel.components import BACKS, PLATE_BACK, PLATES, SMALL_FACTORIES
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.reading import END, FIELDS, PLAYER_FIELDS, read
+from azulejos.games.duel.view import to_json
 from azulejos.games.reading import SCHEMA, header_options, refuse
 
 # --------------------------------------------------------------------------------------------------------- writing
+
+
+def position(record: Any, options: DuelOptions) -> str:
+    """The position as one line of text; `parse_position` reads it."""
+    return position_text(to_json(record, options))
 
 
 def position_text(data: dict[str, Any]) -> str:
