@@ -49,8 +49,8 @@ def layout(options: AzulOptions) -> Layout:
         Field("marker", 1, "1 if the player holds the start marker"),
         Field("floor", 1, f"occupied spaces of the floor line, divided by {FLOOR_SPACES}"),
         Field("floor_tiles", colours, f"tiles on the floor line by colour, divided by {FLOOR_SPACES}"),
-        Field("lines", lines * colours, "pattern line, colour: the filled part of the line, 1 when it is full"),
-        Field("wall", lines * lines * colours, f"colour, row, column: {wall} of that colour")
+        Field("lines", lines * colours, "pattern line, colour: the filled part of the line"),
+        Field("wall", lines * lines * colours, f"colour, row, column: {wall}")
         if options.grey
         else Field("wall", lines * lines, f"row, column: {wall}"),
     ]

@@ -55,8 +55,7 @@ _TABLE = (
     Field("unseen", PLATE_COUNT, "plate: 1 if the observer does not know where it is"),
     Field("known_returned", PLATE_COUNT, "plate: 1 / (1 + plates above it) if the observer put it under the pile"),
     Field("hidden_returned", HAND_SIZE * 3,
-          "place from the top among the plates put back: special back, joker back, 1 for a batch's first. Only of "
-          "plates that the other player put back; of a batch the specials come first, whatever their order"),
+          "the other's plates put back, from the top: special, joker, 1 for a batch's first"),
     Field("hand", PLATE_COUNT, "plate: 1 if it was drawn in this turn and the observer knows it"),
     Field("hand_hidden", 2,
           f"plates drawn in this turn that the other player alone knows: special, joker, divided by {HAND_SCALE}"),
@@ -79,7 +78,7 @@ _PLAYER = (
     Field("start_tile", 1, "1 if the player holds the start tile"),
     Field("chips", CHIP_COUNT, "type: chips, divided by 2"),
     Field("broken", COLOURS, f"broken tiles by colour, divided by {BROKEN_SPACES}"),
-    Field("lines", LINES * COLOURS, "pattern line, colour: the filled part of the line, 1 when it is full"),
+    Field("lines", LINES * COLOURS, "pattern line, colour: the filled part of the line"),
     Field("takes", COLOURS * SQUARE, "colour, dome row, column: 1 for an empty space that takes the colour"),
     Field("special", SQUARE, "dome row, column: 1 for an empty special space"),
     Field("joker", SQUARE, "dome row, column: 1 for a joker space, filled or not"),
