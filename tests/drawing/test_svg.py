@@ -68,7 +68,7 @@ def whole_game(spec: str, style: str, seed: int) -> list[azulejos.State]:
 def test_whole_games_are_drawn_with_every_tile_in_sight(spec: str, style: str) -> None:
     for number, state in enumerate(whole_game(spec, style, 2)):
         language, theme = list(LANGUAGES)[number % len(LANGUAGES)], THEMES[number % 2]
-        picture = svg(state, words=texts(language), player=state.current_player, theme=theme)
+        picture = svg(state, texts=texts(language), player=state.current_player, theme=theme)
         found = pieces(picture)
         data = state.view(state.current_player).to_json()
         tiles = {name: count for name, count in found.items() if name.startswith("tile-")}
@@ -109,7 +109,7 @@ def test_what_a_player_may_not_know_is_not_drawn() -> None:
 
 @pytest.mark.parametrize(("spec", "phase", "others"), [("azul(wall=grey)", "tiling", 1), ("duel", "column", 2)])
 def test_the_places_of_a_choice_are_marked(spec: str, phase: str, others: int) -> None:
-    """One mark a legal place, beside those of the mover's board and, in Duel, of the line."""
+    """One mark per legal place, besides those of the mover's board and, in Duel, of the line."""
     state = parse_game(spec).deal(seed=1)
     rng = random.Random(1)
     while state.phase != phase or state.forced:
@@ -126,7 +126,7 @@ def test_names_themes_and_letters() -> None:
     assert art.colours("dark")["table"] in svg(state, theme="dark")
     assert ">B</text>" in picture
     assert ">B</text>" not in svg(state, letters=False)
-    assert "Fabriques" in svg(state, words=texts("fr"))
+    assert "Fabriques" in svg(state, texts=texts("fr"))
     with pytest.raises(InvalidOption, match="theme"):
         svg(state, theme="sepia")
     with pytest.raises(InvalidOption, match="names"):
@@ -136,7 +136,7 @@ def test_names_themes_and_letters() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_piece_and_colour_of_the_artwork_is_there(theme: str) -> None:
     sprite = art.definitions(art.parts())
-    assert "var(" not in art.painted(sprite, theme)
+    assert "var(" not in art.resolve_colours(sprite, theme)
     letters = "byrkt"
     wanted = [f"{kind}-{letter}" for kind in ("tile", "motif", "chip") for letter in letters]
     wanted += [f"chip-{chip.lower()}" for chip in azulejos.games.duel.components.CHIPS]

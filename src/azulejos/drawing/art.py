@@ -1,4 +1,4 @@
-"""The artwork: the sprite of pieces and the colours, which pictures share with the browser client."""
+"""The artwork: the sprite of pieces and the colours, shared with the browser client."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _read(name: str) -> str:
 
 @functools.cache
 def parts() -> Mapping[str, str]:
-    """Every named part of the sprite, as the text of its element."""
+    """Every named part of the sprite with the text of its element."""
     ElementTree.register_namespace("", NAMESPACE)
     root = ElementTree.fromstring(_read("tiles.svg"))
     named = [element for element in [*root, *(inner for group in root for inner in group)] if "id" in element.attrib]
@@ -32,7 +32,7 @@ def parts() -> Mapping[str, str]:
 
 @functools.cache
 def colours(theme: str) -> Mapping[str, str]:
-    """Every colour of a theme by its name; dark tells only what differs from light."""
+    """Every colour of a theme by its name. The stylesheet lists for dark only what differs from light."""
     blocks = re.findall(r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", _read("colours.css"), flags=re.DOTALL))
     found: dict[str, str] = {}
     for selector, body in blocks:
@@ -42,18 +42,18 @@ def colours(theme: str) -> Mapping[str, str]:
 
 
 def definitions(names: Iterable[str]) -> str:
-    """The named parts and all that they are drawn with, in the sprite's order."""
+    """The named parts and all the parts that they refer to, in the sprite's order."""
     wanted: set[str] = set()
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop()
+    queue = list(names)
+    while queue:
+        name = queue.pop()
         if name not in wanted:
             wanted.add(name)
-            waiting += _REFERENCE.findall(parts()[name])
+            queue += _REFERENCE.findall(parts()[name])
     return "\n".join(text for name, text in parts().items() if name in wanted)
 
 
-def painted(text: str, theme: str) -> str:
+def resolve_colours(text: str, theme: str) -> str:
     """The text with every `var(--colour)` replaced by that colour of the theme."""
     palette = colours(theme)
     return _VARIABLE.sub(lambda match: palette[match[1]], text)

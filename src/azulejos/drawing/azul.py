@@ -13,22 +13,24 @@ from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS
 
 PAD, BETWEEN = 18.0, 14.0
-"""Inside a panel, and between two."""
+"""Pixels inside a panel, and between two panels."""
 OFFER_WIDTH = 560.0
 ARRANGEMENTS = {2: (1, 46.0, 136.0), 3: (1, 36.0, 132.0), 4: (2, 40.0, 116.0)}
-"""By the number of players: columns of boards, a tile's side on them, a factory's diameter."""
+"""By the number of players: columns of boards, a tile's side there and a factory's diameter, both in pixels."""
 OFFER_TILE = 0.34
-"""A tile's side on a factory, in diameters."""
+"""A tile's side on a factory, in factory diameters."""
+START = "start-azul"
+"""The picture of the start marker."""
 
 
-def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], words: Texts) -> None:
-    """The whole table, from the JSON of a view; the columns among the legal moves are marked."""
+def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], texts: Texts) -> None:
+    """The whole table, from the JSON of a view; the columns that can be chosen now are highlighted."""
     columns, u, disc = ARRANGEMENTS[len(names)]
     width, height = board_size(u)
     rows = math.ceil(len(names) / columns)
     canvas.width = 2 * MARGIN + OFFER_WIDTH + columns * (width + BETWEEN)
     canvas.height = HEADER + rows * (height + BETWEEN) - BETWEEN + MARGIN
-    _offer(canvas, data, words, MARGIN, HEADER, canvas.height - HEADER - MARGIN, disc)
+    _offer(canvas, data, texts, MARGIN, HEADER, canvas.height - HEADER - MARGIN, disc)
     for seat, name in enumerate(names):
         x = MARGIN + OFFER_WIDTH + BETWEEN + seat % columns * (width + BETWEEN)
         _board(canvas, data, legal, seat, name, x, HEADER + seat // columns * (height + BETWEEN), u)
@@ -41,7 +43,7 @@ def board_size(u: float) -> tuple[float, float]:
 
 
 def _offer(
-    canvas: Canvas, data: dict[str, Any], words: Texts, left: float, top: float, height: float, disc: float
+    canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float, disc: float
 ) -> None:
     """Factories clockwise from the top around the centre, and what is left in bag and lid."""
     canvas.panel(left, top, OFFER_WIDTH, height)
@@ -61,8 +63,8 @@ def _offer(
         )
     _centre(canvas, data, middle_x, middle_y, disc, radius_x)
     foot = top + height - 20
-    canvas.text(left + PAD, foot, words("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
-    canvas.text(left + OFFER_WIDTH - PAD, foot, words("board-lid", count=sum(data["lid"])), 13.0, "ink-2", anchor="end")
+    canvas.text(left + PAD, foot, texts("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
+    canvas.text(left + OFFER_WIDTH - PAD, foot, texts("board-lid", count=sum(data["lid"])), 13.0, "ink-2", anchor="end")
 
 
 def _factory(canvas: Canvas, tiles: str, number: str, x: float, y: float, disc: float) -> None:
@@ -84,7 +86,7 @@ def _factory(canvas: Canvas, tiles: str, number: str, x: float, y: float, disc: 
 
 
 def _centre(canvas: Canvas, data: dict[str, Any], x: float, y: float, disc: float, radius: float) -> None:
-    """The pool in the middle, in rows as square as there is room for; smaller tiles where there are many."""
+    """The centre, in rows as nearly square as there is room for; its tiles are smaller if there are many."""
     pieces = ["M"] if data["phase"] == "offer" and data["marker"] is None else []
     pieces += list(data["centre"])
     room = 2 * radius - disc - 20
@@ -100,7 +102,7 @@ def _centre(canvas: Canvas, data: dict[str, Any], x: float, y: float, disc: floa
         here = min(in_row, len(pieces) - row * in_row)
         left, top = x + (column - here / 2) * step + GAP * u / 2, y + (row - rows / 2) * step + GAP * u / 2
         if piece == "M":
-            start(canvas, "azul", left, top, u)
+            start(canvas, START, left, top, u)
         else:
             tile(canvas, piece, left, top, u)
     number_badge(canvas, "C", x, y + height / 2)
@@ -113,7 +115,7 @@ def _board(
     player = data["players"][seat]
     decides = data["player"] == seat
     width, height = board_size(u)
-    canvas.panel(left, top, width, height, chosen=decides)
+    canvas.panel(left, top, width, height, highlighted=decides)
     star = " ★" if data["start_player"] == seat else ""
     colour = "act" if decides else "ink"
     canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * u)
@@ -145,7 +147,7 @@ def _wall_row(
     for column, letter in enumerate(player["wall"][row]):
         x = left + column * u * (1 + GAP)
         if letter == ".":
-            space(canvas, None if grey else colour_at[column], x, y, u, chosen=f"T{column + 1}" in legal)
+            space(canvas, None if grey else colour_at[column], x, y, u, highlighted=f"T{column + 1}" in legal)
         else:
             tile(canvas, letter, x, y, u)
 
@@ -156,6 +158,6 @@ def _floor(canvas: Canvas, floor: str, left: float, y: float, u: float, step: fl
         if index >= len(floor):
             cost(canvas, points, x, y, u)
         elif floor[index] == "M":
-            start(canvas, "azul", x, y, u)
+            start(canvas, START, x, y, u)
         else:
             tile(canvas, floor[index], x, y, u)

@@ -1,4 +1,4 @@
-"""A sheet to draw on: shapes, words and pieces in pixels, gathered as the text of an SVG file."""
+"""A canvas: shapes, text and pieces in pixels, collected as the text of an SVG file."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from azulejos.drawing import art
 SANS = "Inter,'Segoe UI',Roboto,'Noto Sans',Ubuntu,Cantarell,'DejaVu Sans',sans-serif"
 SERIF = "'Iowan Old Style',Palatino,'URW Palladio L','Book Antiqua',Georgia,'DejaVu Serif',serif"
 MARGIN, HEADER = 16.0, 44.0
-"""Free space at the edges, and the height of the headline."""
+"""Empty space at the edges, and the height of the headline, in pixels."""
 CAP = 0.36
-"""Half the height of a capital letter, in font sizes: what centres a line of text."""
+"""Half the height of a capital letter, in font sizes: it centres a line of text."""
 LETTER = 0.58
-"""A letter's usual width, in font sizes, on the wide side."""
+"""The width of a letter, in font sizes, estimated rather wide."""
 
 
 def number(value: float) -> str:
-    """At most two digits after the point, none if they are 0."""
+    """A number with at most two decimals, without trailing zeros."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 class Canvas:
-    """Colours are names of web/art/colours.css ("panel"); what is drawn later lies above."""
+    """Colours are names from web/art/colours.css ("panel"); what is drawn later lies on top."""
 
     def __init__(self, game: str, title: str, theme: str, letters: bool) -> None:
         self.game = game
@@ -34,13 +34,13 @@ class Canvas:
         self._pieces: set[str] = set()
 
     def element(self, tag: str, content: str | None = None, **attributes: float | str | None) -> None:
-        """One element; underscores in attribute names stand for hyphens, None leaves an attribute out."""
-        words = "".join(
+        """Add an element; underscores in attribute names stand for hyphens, attributes that are None are left out."""
+        written = "".join(
             f' {name.rstrip("_").replace("_", "-")}="{number(value) if isinstance(value, float) else value}"'
             for name, value in attributes.items()
             if value is not None
         )
-        self._body.append(f"<{tag}{words}/>" if content is None else f"<{tag}{words}>{content}</{tag}>")
+        self._body.append(f"<{tag}{written}/>" if content is None else f"<{tag}{written}>{content}</{tag}>")
 
     def box(
         self,
@@ -55,7 +55,7 @@ class Canvas:
         dashes: str | None = None,
         opacity: float | None = None,
     ) -> None:
-        """A rectangle with round corners."""
+        """A rectangle with rounded corners."""
         self.element(
             "rect",
             x=x,
@@ -74,7 +74,7 @@ class Canvas:
         self,
         x: float,
         y: float,
-        words: str,
+        content: str,
         size: float,
         colour: str = "ink",
         anchor: str = "start",
@@ -82,12 +82,12 @@ class Canvas:
         serif: bool = False,
         room: float | None = None,
     ) -> None:
-        """A line of text whose capitals are centred on y; it is set smaller where it would need more than `room`."""
+        """A line of text whose capitals are centred on y; it is set smaller if it would be wider than `room` pixels."""
         if room is not None:
-            size = min(size, room / (LETTER * max(1, len(words))))
+            size = min(size, room / (LETTER * max(1, len(content))))
         self.element(
             "text",
-            escape(words, quote=False),
+            escape(content, quote=False),
             x=x,
             y=y + CAP * size,
             font_family=SERIF if serif else None,
@@ -100,7 +100,7 @@ class Canvas:
     def piece(
         self, name: str, x: float, y: float, size: float, colour: str | None = None, opacity: float | None = None
     ) -> None:
-        """A piece of the sprite in a square."""
+        """A piece of the sprite, `size` pixels wide and high."""
         self._pieces.add(name)
         self.element(
             "use",
@@ -113,10 +113,10 @@ class Canvas:
             opacity=opacity,
         )
 
-    def panel(self, x: float, y: float, width: float, height: float, chosen: bool = False) -> None:
-        """A board's or an area's ground; `chosen` marks who has to decide."""
+    def panel(self, x: float, y: float, width: float, height: float, highlighted: bool = False) -> None:
+        """The background of a board or an area; the board of the player to move is highlighted."""
         self.box(x, y + 2, width, height, 16, "ink", opacity=0.08)
-        self.box(x, y, width, height, 16, "panel", "act" if chosen else "line", 2.5 if chosen else 1)
+        self.box(x, y, width, height, 16, "panel", "act" if highlighted else "line", 2.5 if highlighted else 1)
 
     def finish(self) -> str:
         """The whole picture; `width` and `height` must be set."""
@@ -137,4 +137,4 @@ class Canvas:
                 "</svg>\n",
             ]
         )
-        return art.painted(body, self.theme)
+        return art.resolve_colours(body, self.theme)

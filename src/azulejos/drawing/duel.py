@@ -12,18 +12,20 @@ from azulejos.games.duel.components import BROKEN_COST, BROKEN_SPACES, CHIPS, LI
 from azulejos.text import Texts
 
 PAD, BETWEEN = 16.0, 12.0
-"""Inside a panel, and between two."""
+"""Pixels inside a panel, and between two panels."""
 OFFER_WIDTH, LARGE_HEIGHT, SMALL_HEIGHT = 540.0, 116.0, 166.0
 TABLETS_HEIGHT = 58.0
 U = 40.0
-"""A tile's side on the boards and factories."""
+"""A tile's side on the boards and factories, in pixels."""
 PLATE_PAD, PLATE_GAP, PLATE = 0.16, 0.07, 2.39
-"""A plate's rim, the gap between its spaces, and its side, in tiles."""
+"""A plate's rim, the gap between its spaces, and its side, in tile sides."""
 DOME_GAP = 0.06
 SIDE = 118.0
-"""The column with chips, tokens and broken tiles beside a dome."""
+"""The width of the column with chips, tokens and broken tiles beside a dome, in pixels."""
 SHOWN_IN_HAND = 7
-"""Plates in hand that are drawn; a number stands for more."""
+"""How many plates in hand are drawn; a number stands for the others."""
+START = "start-duel"
+"""The picture of the start tile."""
 
 TABLET_POINTS: dict[str, tuple[int, int]] = {
     "rows": (components.ROW_POINTS, 0),
@@ -35,7 +37,7 @@ TABLET_POINTS: dict[str, tuple[int, int]] = {
     "jokers": (components.JOKER_POINTS, 0),
     "specials": (components.SPECIAL_POINTS, 0),
 }
-"""What a tablet's text needs to tell (D33)."""
+"""The points that a tablet's text mentions (D33)."""
 
 DOME = 3 * PLATE * U + 2 * DOME_GAP * U
 LINE_STEP = U * (1 + PLATE_GAP)
@@ -43,25 +45,25 @@ BOARD_WIDTH = 3 * PAD + LINES * LINE_STEP + DOME + SIDE + 6
 BOARD_HEIGHT = 2 * PAD + DOME
 
 
-def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], words: Texts) -> None:
-    """The whole table, from the JSON of a view; places on the dome among the legal moves are marked."""
+def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], texts: Texts) -> None:
+    """The whole table, from the JSON of a view; places on the dome that can be chosen now are highlighted."""
     canvas.width = 2 * MARGIN + OFFER_WIDTH + BETWEEN + BOARD_WIDTH
     boards = TABLETS_HEIGHT + len(names) * (BETWEEN + BOARD_HEIGHT)
     canvas.height = HEADER + boards + MARGIN
     factories = 2 * PAD + LARGE_HEIGHT + 2 * (BETWEEN + SMALL_HEIGHT) + 26
-    _factories(canvas, data, words, MARGIN, HEADER, factories)
-    _plates(canvas, data, words, MARGIN, HEADER + factories + BETWEEN, boards - factories - BETWEEN)
+    _factories(canvas, data, texts, MARGIN, HEADER, factories)
+    _plates(canvas, data, texts, MARGIN, HEADER + factories + BETWEEN, boards - factories - BETWEEN)
     right = MARGIN + OFFER_WIDTH + BETWEEN
-    _tablets(canvas, data["options"]["tablets"], words, right, HEADER)
+    _tablets(canvas, data["options"]["tablets"], texts, right, HEADER)
     for seat, name in enumerate(names):
         top = HEADER + TABLETS_HEIGHT + BETWEEN + seat * (BOARD_HEIGHT + BETWEEN)
-        _board(canvas, data, legal, seat, name, words, right, top)
+        _board(canvas, data, legal, seat, name, texts, right, top)
 
 
 # ------------------------------------------------------------------------------------------------------- factories
 
 
-def _factories(canvas: Canvas, data: dict[str, Any], words: Texts, left: float, top: float, height: float) -> None:
+def _factories(canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float) -> None:
     canvas.panel(left, top, OFFER_WIDTH, height)
     inner = OFFER_WIDTH - 2 * PAD
     _dish(canvas, left + PAD, top + PAD, inner, LARGE_HEIGHT, "L", bool(data["large_sun"]))
@@ -76,13 +78,13 @@ def _factories(canvas: Canvas, data: dict[str, Any], words: Texts, left: float, 
         y = top + PAD + LARGE_HEIGHT + BETWEEN + index // 2 * (SMALL_HEIGHT + BETWEEN)
         _small(canvas, data, index, x, y, width)
     foot = top + height - 20
-    canvas.text(left + PAD + 4, foot, words("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
-    tower = words("board-tower", count=sum(data["tower"]))
+    canvas.text(left + PAD + 4, foot, texts("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
+    tower = texts("board-tower", count=sum(data["tower"]))
     canvas.text(left + OFFER_WIDTH - PAD - 4, foot, tower, 13.0, "ink-2", anchor="end")
 
 
 def _dish(canvas: Canvas, x: float, y: float, width: float, height: float, name: str, lit: bool) -> None:
-    """An oval dish: the sun's half on the left, the moon's on the right; the sun is faint behind its tiles (`lit`)."""
+    """An oval dish: the sun's half on the left, the moon's on the right. The sun is fainter behind tiles (`lit`)."""
     radius = 50.0
     canvas.box(x, y + 2, width, height, radius, "ink", opacity=0.1)
     canvas.box(x, y, width, height, radius, "sun-bg")
@@ -101,13 +103,13 @@ def _dish(canvas: Canvas, x: float, y: float, width: float, height: float, name:
 
 
 def _row(canvas: Canvas, letters: str, middle: float, y: float) -> None:
-    """Tiles side by side, with the start tile for M."""
+    """Tiles side by side; M is the start tile."""
     step = min(LINE_STEP, 226.0 / max(1, len(letters)))
     u = step / (1 + PLATE_GAP)
     left = middle - len(letters) * step / 2
     for index, letter in enumerate(letters):
         if letter == "M":
-            start(canvas, "duel", left + index * step, y + (U - u) / 2, u)
+            start(canvas, START, left + index * step, y + (U - u) / 2, u)
         else:
             tile(canvas, letter, left + index * step, y + (U - u) / 2, u)
 
@@ -136,7 +138,7 @@ def _small(canvas: Canvas, data: dict[str, Any], index: int, x: float, y: float,
 
 
 def _stack(canvas: Canvas, letters: str, x: float, y: float) -> None:
-    """A stack seen from above: the uppermost tile whole, of those below the lower edge with their letter."""
+    """A stack seen from above: the whole top tile, and the lower edges of those below it with their letters."""
     for depth in range(len(letters) - 1, -1, -1):
         tile(canvas, letters[len(letters) - 1 - depth], x, y + depth * 0.42 * U, U)
 
@@ -144,8 +146,8 @@ def _stack(canvas: Canvas, letters: str, x: float, y: float) -> None:
 # ---------------------------------------------------------------------------------------------------------- plates
 
 
-def _plates(canvas: Canvas, data: dict[str, Any], words: Texts, left: float, top: float, height: float) -> None:
-    """Display and pile, and below them what is in somebody's hand."""
+def _plates(canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float) -> None:
+    """Display and pile, and below them the plates in hand."""
     canvas.panel(left, top, OFFER_WIDTH, height)
     in_hand = _in_hand(data["turn"])
     u = 32.0 if in_hand else 38.0
@@ -168,23 +170,23 @@ def _plates(canvas: Canvas, data: dict[str, Any], words: Texts, left: float, top
     elif not pile["size"]:
         _empty_slot(canvas, x, top + PAD, side)
     canvas.text(x + side + 20, top + PAD + 0.4 * side, str(pile["size"]), 26.0, bold=True, serif=True)
-    canvas.text(x + side + 20, top + PAD + 0.72 * side, words("picture-pile"), 13.0, "ink-2", room=78.0)
+    canvas.text(x + side + 20, top + PAD + 0.72 * side, texts("picture-pile"), 13.0, "ink-2", room=78.0)
     if in_hand:
-        _hand(canvas, in_hand, data["turn"]["taking"], words, left, top + PAD + side + 22)
+        _hand(canvas, in_hand, data["turn"]["taking"], texts, left, top + PAD + side + 22)
 
 
 def _in_hand(turn: dict[str, Any]) -> list[dict[str, Any]]:
-    """The plate being placed, then those drawn, each as far as it is known."""
+    """The plate being placed, then those drawn, as far as the viewer may know them."""
     taking = [] if turn["taking"] is None else [{"plate": turn["taking"], "back": None}]
     return taking + list(turn["hand"])
 
 
 def _hand(
-    canvas: Canvas, plates: list[dict[str, Any]], taking: int | None, words: Texts, left: float, top: float
+    canvas: Canvas, plates: list[dict[str, Any]], taking: int | None, texts: Texts, left: float, top: float
 ) -> None:
     u = 21.0
     side = PLATE * u
-    canvas.text(left + PAD, top + side / 2, words("board-hand"), 13.0, "act", bold=True, room=80.0)
+    canvas.text(left + PAD, top + side / 2, texts("board-hand"), 13.0, "act", bold=True, room=80.0)
     x = left + PAD + 84
     for entry in plates[:SHOWN_IN_HAND]:
         if entry["plate"] is not None:
@@ -201,37 +203,37 @@ def _hand(
 
 
 def _plate(
-    canvas: Canvas, layout: str, x: float, y: float, u: float, tiles: str = "....", chosen: Sequence[int] = ()
+    canvas: Canvas, layout: str, x: float, y: float, u: float, tiles: str = "....", highlighted: Sequence[int] = ()
 ) -> None:
-    """A dome plate with what lies on its four spaces; `chosen` are those that may be chosen now."""
+    """A dome plate with the tiles on its four spaces; `highlighted` are those that can be chosen now."""
     canvas.piece("plate-frame", x, y, PLATE * u)
     for corner, (kind, letter) in enumerate(zip(layout, tiles, strict=True)):
         spot_x = x + u * (PLATE_PAD + corner % 2 * (1 + PLATE_GAP))
         spot_y = y + u * (PLATE_PAD + corner // 2 * (1 + PLATE_GAP))
         if letter == ".":
-            space(canvas, kind, spot_x, spot_y, u, chosen=corner in chosen)
+            space(canvas, kind, spot_x, spot_y, u, highlighted=corner in highlighted)
         else:
             tile(canvas, letter, spot_x, spot_y, u)
 
 
-def _empty_slot(canvas: Canvas, x: float, y: float, side: float, words: str = "", chosen: bool = False) -> None:
-    line, width = ("act", 2.5) if chosen else ("sunken-line", 1.5)
-    canvas.box(x + 1, y + 1, side - 2, side - 2, 0.1 * side, "act-soft" if chosen else None, line, width, "4 4")
-    canvas.text(x + side / 2, y + side / 2, words, 0.15 * side, "act" if chosen else "ink-3", anchor="middle")
+def _empty_slot(canvas: Canvas, x: float, y: float, side: float, label: str = "", highlighted: bool = False) -> None:
+    line, width = ("act", 2.5) if highlighted else ("sunken-line", 1.5)
+    canvas.box(x + 1, y + 1, side - 2, side - 2, 0.1 * side, "act-soft" if highlighted else None, line, width, "4 4")
+    canvas.text(x + side / 2, y + side / 2, label, 0.15 * side, "act" if highlighted else "ink-3", anchor="middle")
 
 
 # ---------------------------------------------------------------------------------------------------------- boards
 
 
-def _tablets(canvas: Canvas, tablets: Sequence[str], words: Texts, left: float, top: float) -> None:
+def _tablets(canvas: Canvas, tablets: Sequence[str], texts: Texts, left: float, top: float) -> None:
     canvas.panel(left, top, BOARD_WIDTH, TABLETS_HEIGHT)
     width = (BOARD_WIDTH - 2 * PAD) / len(tablets)
     for index, name in enumerate(tablets):
         x = left + PAD + index * width
         canvas.piece(f"tablet-{name}", x, top + 11, 36.0, "b-line")
-        canvas.text(x + 46, top + 20, words(f"tablet-{name}"), 13.0, bold=True, room=width - 54)
+        canvas.text(x + 46, top + 20, texts(f"tablet-{name}"), 13.0, bold=True, room=width - 54)
         points, more = TABLET_POINTS[name]
-        worth = words(f"tablet-points-{name}", points=str(points).replace("-", "−"), more=more)
+        worth = texts(f"tablet-points-{name}", points=str(points).replace("-", "−"), more=more)
         canvas.text(x + 46, top + 39, worth, 12.5, "ink-2", room=width - 54)
 
 
@@ -241,14 +243,14 @@ def _board(
     legal: frozenset[str],
     seat: int,
     name: str,
-    words: Texts,
+    texts: Texts,
     left: float,
     top: float,
 ) -> None:
-    """Name and score in the free corner above the short lines, then lines, dome, and what else lies before a player."""
+    """Name and score in the free corner above the short lines, then lines, dome, and whatever else the player has."""
     player = data["players"][seat]
     decides = data["player"] == seat
-    canvas.panel(left, top, BOARD_WIDTH, BOARD_HEIGHT, chosen=decides)
+    canvas.panel(left, top, BOARD_WIDTH, BOARD_HEIGHT, highlighted=decides)
     star = " ★" if data["start_player"] == seat else ""
     colour = "act" if decides else "ink"
     canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * U)
@@ -262,7 +264,7 @@ def _board(
         if line == row + 1:
             canvas.box(lines_right - line * LINE_STEP + 0.5, y - 2.5, line * LINE_STEP + 2, U + 5, 8, None, "act", 2.5)
     _dome(canvas, player, legal if decides else frozenset(), line, lines_right + 16, top + PAD)
-    _side(canvas, data, seat, words, lines_right + 16 + DOME + 18, top + PAD)
+    _side(canvas, data, seat, texts, lines_right + 16 + DOME + 18, top + PAD)
 
 
 def _dome(
@@ -272,24 +274,24 @@ def _dome(
         row, column = divmod(index, 3)
         x, y = left + column * (PLATE + DOME_GAP) * U, top + row * (PLATE + DOME_GAP) * U
         if placed is None:
-            _empty_slot(canvas, x, y, PLATE * U, str(index + 1), chosen=f"S{index + 1}R0" in legal)
+            _empty_slot(canvas, x, y, PLATE * U, str(index + 1), highlighted=f"S{index + 1}R0" in legal)
             continue
         plate, turns = placed.split("R")
         upper, lower = player["tiles"][2 * row], player["tiles"][2 * row + 1]
         tiles = upper[2 * column : 2 * column + 2] + lower[2 * column : 2 * column + 2]
-        chosen = [
+        highlighted = [
             corner
             for corner in range(4)
             if line == 2 * row + corner // 2 + 1 and f"T{2 * column + corner % 2 + 1}" in legal
         ]
-        _plate(canvas, turned(PLATES[int(plate) - 1], int(turns)), x, y, U, tiles, chosen)
+        _plate(canvas, turned(PLATES[int(plate) - 1], int(turns)), x, y, U, tiles, highlighted)
 
 
-def _side(canvas: Canvas, data: dict[str, Any], seat: int, words: Texts, left: float, top: float) -> None:
+def _side(canvas: Canvas, data: dict[str, Any], seat: int, texts: Texts, left: float, top: float) -> None:
     """Chips, tokens, start tile and broken tiles, one below the other."""
     player = data["players"][seat]
     chips = [name for name, count in zip(CHIPS, player["chips"], strict=True) for _ in range(count)]
-    canvas.text(left, top + 7, words("board-chips"), 12.0, "ink-2", bold=True, room=SIDE)
+    canvas.text(left, top + 7, texts("board-chips"), 12.0, "ink-2", bold=True, room=SIDE)
     if not chips:
         canvas.text(left, top + 30, "–", 14.0, "ink-3")
     in_row = 3 if len(chips) <= 6 else 5
@@ -297,16 +299,16 @@ def _side(canvas: Canvas, data: dict[str, Any], seat: int, words: Texts, left: f
     for index, name in enumerate(chips):
         chip(canvas, name, left + index % in_row * (size + 3), top + 18 + index // in_row * (size + 9), size)
     y = top + 114
-    canvas.text(left, y, words("picture-tokens"), 12.0, "ink-2", bold=True, room=66.0)
+    canvas.text(left, y, texts("picture-tokens"), 12.0, "ink-2", bold=True, room=66.0)
     for index in range(2):
         used = index >= player["tokens"]
         canvas.piece("token", left + index * 30, y + 11, 26.0, opacity=0.2 if used else None)
     if data["start_tile"] == seat:
-        start(canvas, "duel", left + 68, y - 4, 38.0)
+        start(canvas, START, left + 68, y - 4, 38.0)
     else:
         cost(canvas, START_TILE_COST, left + 70, y, 34.0, round_=True)
     y = top + 176
-    canvas.text(left, y, words("picture-broken"), 12.0, "ink-2", bold=True, room=SIDE)
+    canvas.text(left, y, texts("picture-broken"), 12.0, "ink-2", bold=True, room=SIDE)
     u = 42.0
     for index in range(BROKEN_SPACES):
         spot_x, spot_y = left + index % 2 * (u + 4), y + 13 + index // 2 * (u + 4)

@@ -1,13 +1,13 @@
-"""Pieces and spaces of both games: a piece is glazed and stands out, a space is pale and sunken. `u`: a tile's side."""
+"""Pieces and spaces: a piece is glazed and stands out, a space is pale and sunken. `u` is a tile's side in pixels."""
 
 from __future__ import annotations
 
 from azulejos.drawing.canvas import Canvas
 
 GAP = 0.09
-"""Between two tiles, in tiles."""
+"""The gap between two tiles, in tile sides."""
 SMALLEST_LETTERED = 16.0
-"""Tiles smaller than this get no letter: it could not be read."""
+"""The side in pixels below which a tile has no letter, because nobody could read it."""
 
 
 def tile(canvas: Canvas, letter: str, x: float, y: float, u: float) -> None:
@@ -18,20 +18,20 @@ def tile(canvas: Canvas, letter: str, x: float, y: float, u: float) -> None:
         _label(canvas, letter, x + 0.8 * u, y + 0.79 * u, 0.28 * u)
 
 
-def space(canvas: Canvas, letter: str | None, x: float, y: float, u: float, chosen: bool = False) -> None:
-    """An empty space: of a colour, S or J on a plate, or None for any tile. `chosen`: it is the mover's choice now."""
+def space(canvas: Canvas, letter: str | None, x: float, y: float, u: float, highlighted: bool = False) -> None:
+    """An empty space for a colour, S or J on a plate, or any tile (None); highlighted if it can be chosen now."""
     wash = f"{letter.lower()}-wash" if letter and letter in "BYRKT" else "panel-2" if letter else "sunken"
     canvas.box(x + 0.5, y + 0.5, u - 1, u - 1, 0.13 * u, wash, "sunken-line")
     if letter and letter in "BYRKT":
         canvas.piece(f"motif-{letter.lower()}", x + 0.12 * u, y + 0.12 * u, 0.76 * u, f"{letter.lower()}-line", 0.62)
     elif letter:
         canvas.piece(f"space-{letter.lower()}", x + 0.11 * u, y + 0.11 * u, 0.78 * u, opacity=0.9)
-    if chosen:
+    if highlighted:
         canvas.box(x + 1, y + 1, u - 2, u - 2, 0.13 * u, None, "act", 2.5)
 
 
 def cost(canvas: Canvas, points: int, x: float, y: float, u: float, round_: bool = False) -> None:
-    """An empty space that will cost points."""
+    """An empty space that costs points when it is filled."""
     canvas.box(x + 0.5, y + 0.5, u - 1, u - 1, 0.5 * u if round_ else 0.13 * u, "sunken", "sunken-line")
     canvas.text(x + u / 2, y + u / 2, f"−{points}", 0.32 * u, "loss", anchor="middle", bold=True)
 
@@ -46,9 +46,9 @@ def pattern_line(canvas: Canvas, letters: str, capacity: int, right: float, y: f
             space(canvas, None, x, y, u)
 
 
-def start(canvas: Canvas, game: str, x: float, y: float, u: float) -> None:
-    """The start marker or start tile."""
-    canvas.piece(f"start-{game}", x, y, u)
+def start(canvas: Canvas, name: str, x: float, y: float, u: float) -> None:
+    """The start marker or start tile, by the name of its picture."""
+    canvas.piece(name, x, y, u)
 
 
 def chip(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
@@ -60,14 +60,14 @@ def chip(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
 
 
 def _label(canvas: Canvas, letters: str, x: float, y: float, size: float) -> None:
-    """Letters on a small ground of their own, centred on (x, y)."""
+    """Letters on a small background of their own, centred on (x, y)."""
     width, height = size * (0.45 + 0.75 * len(letters)), 1.2 * size
     canvas.box(x - width / 2, y - height / 2, width, height, 0.3 * size, "panel", opacity=0.94)
     canvas.text(x, y, letters, size, anchor="middle", bold=True)
 
 
-def number_badge(canvas: Canvas, words: str, x: float, y: float, chosen: bool = False) -> None:
+def number_badge(canvas: Canvas, number: str, x: float, y: float) -> None:
     """A factory's number on its rim, centred on (x, y)."""
-    width = 10.0 + 8 * len(words)
-    canvas.box(x - width / 2, y - 9, width, 18.0, 9, "act" if chosen else "panel", "act" if chosen else "line")
-    canvas.text(x, y, words, 11.5, "on-act" if chosen else "ink-2", anchor="middle", bold=True)
+    width = 10.0 + 8 * len(number)
+    canvas.box(x - width / 2, y - 9, width, 18.0, 9, "panel", "line")
+    canvas.text(x, y, number, 11.5, "ink-2", anchor="middle", bold=True)
