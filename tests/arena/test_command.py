@@ -140,7 +140,7 @@ def children(process: int) -> list[int]:
 
 
 def is_running(process: int) -> bool:
-    """Whether a process is there and no zombie, which it stays until somebody asks for its end."""
+    """Whether a process is there and not a zombie, which it stays until somebody asks for its end."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

@@ -11,7 +11,7 @@ import pytest
 
 import azulejos
 from azulejos import AzulejosError, InvalidNotation, InvalidOption, Move, State
-from azulejos.arena import Entrant, Match, Played, Sprt, parse_entrant, play_match
+from azulejos.arena import Entrant, GameResult, Match, Sprt, parse_entrant, play_match
 from azulejos.arena.files import read_match
 from azulejos.bots import RandomBot
 
@@ -41,7 +41,7 @@ def match(game: str = "azul", *bots: str, **settings: Any) -> Match:
     return Match(azulejos.parse_game(game), entrants, **settings)
 
 
-def games_of(path: Path) -> list[Played]:
+def games_of(path: Path) -> list[GameResult]:
     return read_match(path)[1]
 
 
@@ -169,7 +169,7 @@ def test_a_file_of_another_match_is_left_alone(tmp_path: Path, other: dict[str, 
 
 
 @pytest.mark.parametrize("content", ["my diary\n", "my diary", "[]\n", "{}\n", '{"schema": "azulejos/record/1"}\n'])
-def test_a_file_that_is_no_match_is_left_alone(tmp_path: Path, content: str) -> None:
+def test_a_file_that_is_not_a_match_is_left_alone(tmp_path: Path, content: str) -> None:
     file = tmp_path / "diary.txt"
     file.write_text(content)
     with pytest.raises(InvalidNotation, match=r"diary\.txt"):

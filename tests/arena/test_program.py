@@ -59,7 +59,7 @@ def command(tmp_path: Path, code: str) -> str:
 
 
 def is_running(process: int) -> bool:
-    """Whether a process is there and no zombie."""
+    """Whether a process is there and not a zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -81,7 +81,7 @@ def test_mischief_is_named_and_ended(tmp_path: Path, mischief: str, processes: l
     code, cause, words = MISCHIEF[mischief]
     bot = ProgramBot(command(tmp_path, code))
     bot.limit = 1.0 if cause == "time" else 20.0
-    bot.watch = lambda process: processes.append(abs(process))
+    bot.on_start = processes.append
     with pytest.raises(ProgramFault) as caught:
         bot.choose(azulejos.make("azul").deal(seed=1, start_player=0))
     assert caught.value.cause == cause
@@ -93,11 +93,11 @@ def test_mischief_is_named_and_ended(tmp_path: Path, mischief: str, processes: l
     assert processes and not any(map(is_running, processes))
 
 
-def test_after_a_mischief_it_is_started_anew(tmp_path: Path, processes: list[int]) -> None:
+def test_after_a_mischief_it_is_started_again(tmp_path: Path, processes: list[int]) -> None:
     mark = tmp_path / "mark"
     crash_once = f"    if not os.path.exists({str(mark)!r}): open({str(mark)!r}, 'w'); os._exit(1)\n"
     bot = ProgramBot(command(tmp_path, READ + crash_once + ANSWER))
-    bot.watch = lambda process: processes.append(abs(process))
+    bot.on_start = processes.append
     state = azulejos.make("azul").deal(seed=1)
     with pytest.raises(ProgramFault):
         bot.choose(state)
@@ -167,11 +167,11 @@ def test_a_program_that_fails_forfeits_and_the_match_goes_on(tmp_path: Path, job
     result = play_match("azul", bots, games=4, jobs=jobs, output=output)
     assert (result.games, result.bots[0].forfeits, result.bots[1].forfeits) == (4, 4, 0)
     assert result.bots[0].wins.mean == 0
-    for played in read_match(output)[1]:
-        assert played.forfeit is not None and played.forfeit.cause == "crash"
-        assert "out of ideas" in played.forfeit.message
-        assert played.shares[played.forfeit.seat] == 0 and sum(played.shares) == 1
-        record = azulejos.parse_record(played.record)
+    for game in read_match(output)[1]:
+        assert game.forfeit is not None and game.forfeit.cause == "crash"
+        assert "out of ideas" in game.forfeit.message
+        assert game.shares[game.forfeit.seat] == 0 and sum(game.shares) == 1
+        record = azulejos.parse_record(game.record)
         assert record.replay().round == 2 and not record.replay().is_over
         assert "out of ideas" in record.comments[-1][1]
     stopped = play_match("azul", bots, games=4, seed=1, stop_at_forfeit=True)
@@ -197,7 +197,7 @@ def test_programs_that_cannot_be_started_are_refused_at_once(line: str, words: s
         play_match("azul", [f"program:{line}", "random"], games=2)
 
 
-def test_a_file_that_is_no_program_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_program_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text(READ + ANSWER)
     with pytest.raises(InvalidOption, match="chmod"):

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 import azulejos
 from azulejos import InvalidNotation, InvalidOption
-from azulejos.arena import Entrant, Match, Played, play_match, rate
+from azulejos.arena import Entrant, GameResult, Match, play_match, rate
 from azulejos.arena.files import MatchFile
 from azulejos.arena.statistics import elo
 from azulejos.bots import RandomBot
@@ -37,7 +37,7 @@ def fake_match(
         shares = tuple(float(seat == winner) for seat in range(len(pairing.seats)))
         scores = tuple(int(share) for share in shares)
         file.add(
-            Played(
+            GameResult(
                 deal=pairing.deal,
                 rotation=pairing.rotation,
                 seed=pairing.seed,

@@ -13,8 +13,8 @@ import pytest
 
 from azulejos import Move, State
 from azulejos.arena import Entrant, play_match
-from azulejos.arena.crew import WorkerDied
 from azulejos.bots import BOTS
+from azulejos.work import WorkerDied
 
 
 class Scripted:
@@ -102,7 +102,7 @@ def test_a_bot_is_handed_what_its_player_knows_and_cannot_change_the_game() -> N
     assert all(state.history == [] and not state.forced for state in seen)
 
 
-def test_hidden_plates_are_drawn_anew() -> None:
+def test_hidden_plates_are_drawn_again() -> None:
     handed: dict[str, set[str]] = {}
 
     def drawer(state: State) -> Move:

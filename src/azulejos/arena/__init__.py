@@ -1,4 +1,4 @@
-"""Matches between bots: the same deals with the seats rotated, judged with intervals; ratings over many matches.
+"""Matches between bots: the same deals with the seats rotated, results with confidence intervals, and ratings.
 
 >>> from azulejos.arena import play_match
 >>> result = play_match("azul", ["greedy", "random"], games=20)
@@ -15,33 +15,33 @@ if TYPE_CHECKING:
     from azulejos.arena.entrants import Entrant, parse_entrant
     from azulejos.arena.match import Match, play_match
     from azulejos.arena.ratings import Rating, Ratings, rate
-    from azulejos.arena.referee import Forfeit, Played
-    from azulejos.arena.result import BotResult, Result
+    from azulejos.arena.referee import Forfeit, GameResult
+    from azulejos.arena.result import BotResult, MatchResult
     from azulejos.arena.sprt import Sprt
     from azulejos.arena.statistics import Estimate
 
-_HOMES = {
+_MODULES = {
     "BotResult": "result",
     "Entrant": "entrants",
     "Estimate": "statistics",
     "Forfeit": "referee",
+    "GameResult": "referee",
     "Match": "match",
-    "Played": "referee",
+    "MatchResult": "result",
     "Rating": "ratings",
     "Ratings": "ratings",
-    "Result": "result",
     "Sprt": "sprt",
     "parse_entrant": "entrants",
     "play_match": "match",
     "rate": "ratings",
 }
-"""Where each name lives. They are imported when first asked for: the command line imports this package at its start."""
+"""The module of each name, imported on first use: the command line imports this package whenever it starts."""
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module 'azulejos.arena' has no attribute {name!r}")
-    value = getattr(importlib.import_module(f"azulejos.arena.{_HOMES[name]}"), name)
+    value = getattr(importlib.import_module(f"azulejos.arena.{_MODULES[name]}"), name)
     globals()[name] = value
     return value
 
@@ -51,11 +51,11 @@ __all__ = [
     "Entrant",
     "Estimate",
     "Forfeit",
+    "GameResult",
     "Match",
-    "Played",
+    "MatchResult",
     "Rating",
     "Ratings",
-    "Result",
     "Sprt",
     "parse_entrant",
     "play_match",

@@ -19,29 +19,36 @@ if TYPE_CHECKING:
 
 @click.command("match")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT BOT]")
+@click.option("--game", "spec", metavar="GAME", help="Game to play, with options if wanted (default: the first game).")
+@click.option("--games", default=100, show_default=True, metavar="N", help="Games to play, rounded up to whole deals.")
+@click.option("--seconds", type=float, metavar="S", help="Seconds per decision for bots without a budget of their own.")
+@click.option("--nodes", type=int, metavar="N", help="Nodes per decision instead of seconds: repeatable.")
+@click.option("--sprt", "with_sprt", is_flag=True, help="Stop as soon as the test accepts elo0 or elo1.")
+@click.option("--elo0", type=float, default=0.0, show_default=True, help="Elo of the first bot that the test refutes.")
+@click.option("--elo1", type=float, default=20.0, show_default=True, help="Elo of the first bot that the test shows.")
+@click.option("--alpha", type=float, default=0.05, show_default=True, help="Risk that the test accepts elo1 wrongly.")
+@click.option("--beta", type=float, default=0.05, show_default=True, help="Risk that the test accepts elo0 wrongly.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the deals and of the bots.")
+@click.option("--jobs", type=int, metavar="N", help="Processes to play in (default: one per processor).")
+@click.option("--output", metavar="FILE", help="File of JSON lines for the games; the same command resumes from it.")
 @click.option(
-    "--game", "spec", default="azul", show_default=True, metavar="GAME", help="A game, with options if wanted."
+    "--limit",
+    type=float,
+    metavar="S",
+    help="Seconds after which a silent bot forfeits (default: 10 times its budget, at least 10; 60 without one).",
 )
-@click.option("--games", default=100, show_default=True, metavar="N", help="Games, rounded up to whole deals.")
-@click.option("--seconds", type=float, metavar="S", help="Time a decision, for bots whose spec tells no budget.")
-@click.option("--nodes", type=int, metavar="N", help="Nodes a decision instead of time: repeatable.")
-@click.option("--sprt", "with_sprt", is_flag=True, help="Stop as soon as elo0 or elo1 is accepted.")
-@click.option("--elo0", type=float, default=0.0, show_default=True, help="SPRT: the first bot's Elo to be refuted.")
-@click.option("--elo1", type=float, default=20.0, show_default=True, help="SPRT: the first bot's Elo to be shown.")
-@click.option("--alpha", type=float, default=0.05, show_default=True, help="SPRT: risk of accepting elo1 wrongly.")
-@click.option("--beta", type=float, default=0.05, show_default=True, help="SPRT: risk of accepting elo0 wrongly.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Of the deals and of the bots.")
-@click.option("--jobs", type=int, default=None, metavar="N", help="Processes (default: one a processor).")
-@click.option("--output", metavar="FILE", help="Keep the games in FILE (JSON lines); the same command goes on with it.")
 @click.option(
-    "--limit", type=float, metavar="S", help="A bot that is silent for S seconds forfeits (default 60, or 10 budgets)."
+    "--on-forfeit",
+    type=click.Choice(["continue", "stop"]),
+    default="continue",
+    show_default=True,
+    help="Whether the match goes on after a forfeit.",
 )
-@click.option("--on-forfeit", type=click.Choice(["continue", "stop"]), default="continue", show_default=True)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @language_option
 def match_command(
     bots: Sequence[str],
-    spec: str,
+    spec: str | None,
     games: int,
     seconds: float | None,
     nodes: int | None,
@@ -67,20 +74,20 @@ def match_command(
     azulejos match new=handsearch:nodes=9000 old=handsearch:nodes=3000 --game duel --json
     azulejos match "program:./mybot.py --strong" greedy       a program of your own
 
-    A BOT is NAME or NAME:setting=value,...; LABEL=NAME:... gives it a name of your own. docs/bots.md tells more.
-    Ctrl-C ends with the result so far; with --output the same command goes on later.
+    A BOT is NAME or NAME:setting=value,...; LABEL=NAME:... gives it a name of your own. docs/bots.md has the details.
+    Ctrl-C ends the match with the result so far; with --output the same command resumes it later.
     """
     from azulejos.arena.entrants import parse_entrant
     from azulejos.arena.match import Match
     from azulejos.arena.report import report
     from azulejos.arena.sprt import Sprt
-    from azulejos.registry import parse_game
+    from azulejos.registry import game_names, parse_game
     from azulejos.types import InvalidOption
     from azulejos.warmup import ensure_search, ensure_warm
 
     if seconds is not None and nodes is not None:
-        raise InvalidOption("nodes", "give either seconds or nodes")
-    game = parse_game(spec)
+        raise InvalidOption("nodes", "give either seconds or nodes, not both")
+    game = parse_game(game_names()[0] if spec is None else spec)
     match = Match(
         game=game,
         entrants=tuple(parse_entrant(each, seconds, nodes) for each in bots),
@@ -101,7 +108,7 @@ def match_command(
 
 
 def _play(match: Match, jobs: int, output: str | None, texts: Texts) -> tuple[Tally | None, int]:
-    """The last tally and the exit code. What goes wrong on the way is told at once, and what was played counts."""
+    """The last tally and the exit code. What goes wrong on the way is reported at once, and what was played counts."""
     from azulejos.types import AzulejosError
 
     tally: Tally | None = None
@@ -124,7 +131,7 @@ def _play(match: Match, jobs: int, output: str | None, texts: Texts) -> tuple[Ta
 
 @contextlib.contextmanager
 def _progress(match: Match, texts: Texts) -> Iterator[Any]:
-    """A bar with the result so far; on anything but a terminal nothing."""
+    """A bar with the result so far; nothing unless standard error is a terminal."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -153,12 +160,12 @@ def _progress(match: Match, texts: Texts) -> Iterator[Any]:
 
 @click.command("rate")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--anchor", metavar="NAME", help="The bot whose rating is fixed (default: the first).")
-@click.option("--anchor-elo", type=float, default=0.0, show_default=True, help="Its rating.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object on standard output and nothing else.")
+@click.option("--anchor", metavar="NAME", help="Bot whose rating is fixed (default: the first).")
+@click.option("--anchor-elo", type=float, default=0.0, show_default=True, help="Rating of that bot.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @language_option
 def rate_command(files: Sequence[str], anchor: str | None, anchor_elo: float, as_json: bool, texts: Texts) -> None:
-    """Rate all bots of some matches of one game together (Bradley-Terry).
+    """Rate all bots of several matches of one game together (Bradley-Terry).
 
     \b
     azulejos match journeyman apprentice --output first.jsonl

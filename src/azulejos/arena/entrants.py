@@ -1,25 +1,24 @@
-"""Who takes part in a match, as text: `NAME[:setting=value,...]` or `program:COMMAND`, with a label of one's own as
-`LABEL=NAME:...`."""
+"""Who takes part in a match, as text: `NAME[:setting=value,...]` or `program:COMMAND`; `LABEL=NAME:...` labels it."""
 
 from __future__ import annotations
 
 import functools
-import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from azulejos.arena.program import ProgramBot
+from azulejos.arena.seeds import derive_seed
 from azulejos.bots import BOTS, Bot, bot, settings_of
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
 BUDGETS = ("seconds", "nodes")
-"""The settings that a match gives to all its bots at once."""
+"""The settings that a match can give to all its bots at once."""
 
 PROGRAM = "program"
-"""The name of all bots that are other programs: what follows is a command line."""
+"""The name of every bot that is another program; a command line follows."""
 _LABEL = re.compile(r"\s*([\w.+-]+)\s*=\s*(?=[A-Za-z])")
 _SPEC = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?::(.*))?", re.DOTALL)
 
@@ -30,15 +29,15 @@ class Entrant:
 
     name: str
     make: Callable[[int | None], Bot]
-    """From a seed (None: any), a bot for one game."""
+    """Makes a bot for one game from a seed (None: any)."""
     spec: str | None = None
     """Text from which `parse_entrant` makes the same entrant, in another process too; None for a bot made in Python."""
     seconds: float | None = None
-    """The time it should take for a decision, None if it counts otherwise: to tell how often it took longer."""
+    """Its time budget per decision, None if it has another kind of budget: to count how often it took longer."""
 
 
 def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = None) -> Entrant:
-    """The entrant of a spec; `seconds` or `nodes` is the budget if the spec tells none and the bot takes one.
+    """The entrant of a spec; `seconds` or `nodes` is the budget if the spec has none and the bot takes one.
 
     InvalidOption names a bot or setting that does not exist, or a value that the bot refuses.
     """
@@ -58,12 +57,12 @@ def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = N
         spec=f"{label[1]}={spec}" if label else spec,
         seconds=settings.get("seconds"),
     )
-    entrant.make(0)  # what the bot refuses, it refuses now
+    entrant.make(0)  # a bot that refuses its settings does so now
     return entrant
 
 
 def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
-    """A spec's name and settings, not yet checked against any bot."""
+    """The name and the settings in a spec, not yet checked against any bot."""
     match = _SPEC.fullmatch(text)
     if match is None:
         raise InvalidOption("bot", f"{text[:80]!r} is not of the form NAME or NAME:setting=value,...")
@@ -79,7 +78,7 @@ def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
 
 
 def _settings(listed: str, text: str) -> dict[str, Any]:
-    """The settings of a list `setting=value,...`, which is part of a spec's text."""
+    """The settings in a list `setting=value,...`, which is part of a spec."""
     settings: dict[str, Any] = {}
     for part in listed.split(","):
         if not part.strip():
@@ -94,7 +93,7 @@ def _settings(listed: str, text: str) -> dict[str, Any]:
 
 
 def spec_text(name: str, settings: Mapping[str, Any]) -> str:
-    """The spec that `parse_spec` reads. A program's command comes last: it may hold commas."""
+    """The spec that `parse_spec` reads. A program's command comes last, since it may contain commas."""
     if "command" in settings:
         rest = {key: value for key, value in settings.items() if key != "command"}
         line = settings["command"]
@@ -118,7 +117,7 @@ def _text(value: Any) -> str:
 
 
 def distinct(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
-    """The same entrants with names that tell them apart: the second of a name becomes `name #2`."""
+    """The same entrants with distinct names: the second of a name becomes `name #2`."""
     seen: dict[str, int] = {}
     renamed = []
     for entrant in entrants:
@@ -128,14 +127,8 @@ def distinct(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
     return tuple(renamed)
 
 
-def mix(*numbers: int) -> int:
-    """A seed from several numbers: other numbers give an unrelated seed."""
-    digest = hashlib.blake2b(",".join(map(str, numbers)).encode(), digest_size=8).digest()
-    return int.from_bytes(digest) >> 16
-
-
 def _kind(name: str) -> tuple[Callable[..., Bot], Sequence[str]]:
-    """What makes bots of that name, and the settings that it takes."""
+    """What makes bots of that name, and the settings they take."""
     if name == PROGRAM:
         return ProgramBot, ("command", *BUDGETS, "seed")
     if name not in BOTS:
@@ -145,7 +138,7 @@ def _kind(name: str) -> tuple[Callable[..., Bot], Sequence[str]]:
 
 
 def _budget(name: str, known: Sequence[str], settings: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The match's budget for a bot that takes one and names none itself. InvalidOption if it only takes others."""
+    """The match's budget for a bot that takes one and has none. InvalidOption if it only takes another kind."""
     own = [setting for setting in BUDGETS if setting in settings]
     wanted = {setting: value for setting, value in given.items() if value is not None}
     if own or not wanted or not set(BUDGETS) & set(known):
@@ -158,7 +151,7 @@ def _budget(name: str, known: Sequence[str], settings: Mapping[str, Any], given:
 
 
 def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Sequence[str]) -> Callable[[int | None], Bot]:
-    """A new bot from a game's seed; a seed of its own is mixed with it, so that no two games are alike."""
+    """Makes a bot from a game's seed; a seed in the spec is combined with it, so that no two games are alike."""
 
     def make(seed: int | None) -> Bot:
         if "seed" not in known:
@@ -168,6 +161,6 @@ def _maker(kind: Callable[..., Bot], settings: Mapping[str, Any], known: Sequenc
             return kind(**dict(settings) | {"seed": seed})
         if isinstance(own, bool) or not isinstance(own, int):
             raise InvalidOption("seed", f"{own!r} is not an integer")
-        return kind(**dict(settings) | {"seed": own if seed is None else mix(own, seed)})
+        return kind(**dict(settings) | {"seed": own if seed is None else derive_seed(own, seed)})
 
     return make

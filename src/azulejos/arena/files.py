@@ -1,4 +1,4 @@
-"""A match's file: a header, then one finished game a line, as JSON. A match that is started again goes on with it."""
+"""The file of a match: a header, then one finished game per line, as JSON. A match resumes from it."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
-from azulejos.arena.referee import Played
+from azulejos.arena.referee import GameResult
 from azulejos.locks import lock
 from azulejos.types import AzulejosError, InvalidNotation
 
 SCHEMA = "azulejos/match/1"
 
 
-def read_match(path: str | Path) -> tuple[dict[str, Any], list[Played]]:
-    """The header and the games of a match's file; InvalidNotation names file and line of a mistake.
+def read_match(path: str | Path) -> tuple[dict[str, Any], list[GameResult]]:
+    """The header and the games in the file of a match; InvalidNotation names the file and the line of a mistake.
 
-    A last line without its end was being written when something stopped it: it is left out.
+    A last line without its end was cut off while it was written: it is left out.
     """
     with Path(path).open("rb") as file:
         header, games, _ = _read(file, path)
     if header is None:
-        raise InvalidNotation(f"{path}: it is empty, no match")
+        raise InvalidNotation(f"{path}: it is empty, not a match")
     return header, games
 
 
-def _read(file: IO[bytes], path: str | Path) -> tuple[dict[str, Any] | None, list[Played], int]:
+def _read(file: IO[bytes], path: str | Path) -> tuple[dict[str, Any] | None, list[GameResult], int]:
     """The header (None in an empty file), the games, and the number of bytes that hold them."""
     header: dict[str, Any] | None = None
-    games: dict[tuple[int, int], Played] = {}
+    games: dict[tuple[int, int], GameResult] = {}
     size = 0
     for number, line in enumerate(file, start=1):
         if not line.endswith(b"\n"):
@@ -44,10 +44,10 @@ def _read(file: IO[bytes], path: str | Path) -> tuple[dict[str, Any] | None, lis
                     raise InvalidNotation(f"not the file of a match: schema {data.get('schema')!r}, not {SCHEMA!r}")
                 header = data
             else:
-                played = Played.from_json(data)
-                if (played.deal, played.rotation) in games:
-                    raise InvalidNotation(f"deal {played.deal}, rotation {played.rotation} stands there twice")
-                games[played.deal, played.rotation] = played
+                game = GameResult.from_json(data)
+                if (game.deal, game.rotation) in games:
+                    raise InvalidNotation(f"deal {game.deal}, rotation {game.rotation} appears twice")
+                games[game.deal, game.rotation] = game
         except (ValueError, RecursionError) as error:
             raise InvalidNotation(f"{path}, line {number}: {error}") from error
         size += len(line)
@@ -57,12 +57,12 @@ def _read(file: IO[bytes], path: str | Path) -> tuple[dict[str, Any] | None, lis
 
 
 class MatchFile:
-    """The file of a match in play, for this process alone: games of an earlier run, and new ones appended."""
+    """The file of a running match, locked for this process: the games of earlier runs, and new ones appended."""
 
     def __init__(self, path: str | Path, header: Mapping[str, Any]) -> None:
-        """Opens the file, or makes it; AzulejosError if it is another match's, or in use."""
+        """Open the file, or create it; AzulejosError if it belongs to another match or is in use."""
         self.path = path
-        # 'a+' neither empties a file nor fails on a missing one
+        # 'a+' neither empties an existing file nor fails on a missing one
         self._file: IO[bytes] = Path(path).open("a+b")  # noqa: SIM115 - until close
         try:
             if not lock(self._file, blocking=False):
@@ -83,11 +83,11 @@ class MatchFile:
             if key != "version" and found.get(key) != value:
                 raise AzulejosError(
                     f"{self.path} holds another match: {key} is {json.dumps(found.get(key))} there, "
-                    f"{json.dumps(value)} here; name another file"
+                    f"{json.dumps(value)} here; choose another file"
                 )
 
-    def add(self, played: Played) -> None:
-        self._write(played.to_json())
+    def add(self, game: GameResult) -> None:
+        self._write(game.to_json())
 
     def _write(self, data: Mapping[str, Any]) -> None:
         self._file.seek(0, os.SEEK_END)

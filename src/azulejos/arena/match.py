@@ -1,4 +1,4 @@
-"""A match: which games it has, playing those that are still to be played, here or in several processes."""
+"""A match: which games it has, and playing those that are left, here or in several processes."""
 
 from __future__ import annotations
 
@@ -6,29 +6,31 @@ import contextlib
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import azulejos
-from azulejos.arena.crew import play_in_processes
-from azulejos.arena.entrants import Entrant, distinct, mix, parse_entrant
+from azulejos.arena.entrants import Entrant, distinct, parse_entrant
 from azulejos.arena.files import MatchFile
-from azulejos.arena.referee import Pairing, Played
-from azulejos.arena.result import Result, SprtResult, score, summary, whole_deals
+from azulejos.arena.referee import GameResult, Pairing
+from azulejos.arena.result import MatchResult, SprtResult, score, summary, whole_deals
+from azulejos.arena.runner import GameRunner, make_runner
+from azulejos.arena.seeds import derive_seed
 from azulejos.arena.sprt import Sprt, Verdict
-from azulejos.arena.table import Table
 from azulejos.game import Game
 from azulejos.registry import parse_game
 from azulejos.types import InvalidOption
+from azulejos.work import LocalPool, Pool, ProcessPool
 
 SHORTEST_LIMIT, LIMIT_WITHOUT_TIME, LIMIT_FACTOR = 10.0, 60.0, 10.0
-"""A bot that has not answered after this many seconds hangs: without a budget of time, and with one, ten times the
-budget but not less than the shortest."""
+"""Seconds after which a bot that has not answered is considered hung: LIMIT_WITHOUT_TIME for one without a time
+budget, otherwise LIMIT_FACTOR times its budget, but at least SHORTEST_LIMIT."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """What is to be played. Every deal is played in every rotation of the seats, so `games` is rounded up to whole
+    """What is to be played: every deal is played in every rotation of the seats, so `games` is rounded up to whole
     deals. With two entrants for more seats, the first plays against copies of the second."""
 
     game: Game
@@ -37,13 +39,13 @@ class Match:
     seed: int = 0
     sprt: Sprt | None = None
     limit: float | None = None
-    """Seconds after which a bot that has not answered forfeits; None: from its budget of time."""
+    """Seconds after which a bot that has not answered forfeits; None: derived from its time budget."""
     stop_at_forfeit: bool = False
 
     def __post_init__(self) -> None:
         if len(self.entrants) not in (2, self.game.players):
             seats = self.game.players
-            wanted = "2 bots" if seats == 2 else f"{seats} bots, or 2 (the second on all other seats)"
+            wanted = "2 bots" if seats == 2 else f"{seats} bots, or 2 (the second takes all other seats)"
             raise InvalidOption("bots", f"{self.game.spec} takes {wanted}, not {len(self.entrants)}")
         if isinstance(self.games, bool) or not isinstance(self.games, int) or not 1 <= self.games <= 10_000_000:
             raise InvalidOption("games", f"{self.games!r} is not a number of games from 1 to 10,000,000")
@@ -66,10 +68,10 @@ class Match:
         return max(SHORTEST_LIMIT, LIMIT_FACTOR * entrant.seconds)
 
     def pairings(self) -> Iterator[Pairing]:
-        """Every game in order: the rotations of a deal follow each other."""
+        """Every game in order, the rotations of a deal one after another."""
         for deal in range(self.deals):
             for rotation in range(self.game.players):
-                yield Pairing(deal, rotation, mix(self.seed, deal), self._seats(rotation))
+                yield Pairing(deal, rotation, derive_seed(self.seed, deal), self._seats(rotation))
 
     def _seats(self, rotation: int) -> tuple[int, ...]:
         players = self.game.players
@@ -78,7 +80,7 @@ class Match:
         return tuple((seat - rotation) % players for seat in range(players))
 
     def header(self) -> dict[str, Any]:
-        """What a match's file tells of it; a match goes on only with a file that says the same."""
+        """The header of the match's file; a match resumes only from a file with the same header."""
         return {
             "version": azulejos.__version__,
             "game": self.game.spec,
@@ -87,15 +89,15 @@ class Match:
         }
 
     def play(self, jobs: int = 1, output: str | Path | None = None) -> Generator[Tally, None, None]:
-        """Play what is to be played, and yield the tally after every game (first with what the file held).
+        """Play what is left, and yield the tally after every game, and first of all with the file's games.
 
-        `jobs` processes play at a time, 1 plays here. `output` is the file that games are kept in, each as soon as
-        it is finished. Closing the iterator ends everything that was started.
+        `jobs` processes play at the same time; with 1, this one does. `output` is the file that games are appended to,
+        each as soon as it is finished. Closing the iterator ends everything that was started.
         """
         if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
             raise InvalidOption("jobs", f"{jobs!r} is not a number of processes from 1 to 1024")
         if jobs > 1 and any(entrant.spec is None for entrant in self.entrants):
-            raise InvalidOption("jobs", "bots made in Python play in this process only: jobs=1")
+            raise InvalidOption("jobs", "bots made in Python can only play in this process: jobs=1")
         with contextlib.ExitStack() as stack:
             file = None if output is None else stack.enter_context(contextlib.closing(MatchFile(output, self.header())))
             tally = Tally(self, [] if file is None else file.games)
@@ -103,25 +105,25 @@ class Match:
             waiting = [each for each in self.pairings() if (each.deal, each.rotation) not in tally.games]
             if tally.is_finished or not waiting:
                 return
-            playing = stack.enter_context(contextlib.closing(self._playing(waiting, min(jobs, len(waiting)))))
-            for played in playing:
+            pool = self._pool(min(jobs, len(waiting)))
+            for game in stack.enter_context(contextlib.closing(pool.run(waiting))):
                 if file is not None:
-                    file.add(played)
-                tally.add(played)
+                    file.add(game)
+                tally.add(game)
                 yield tally
                 if tally.is_finished:
                     return
 
-    def _playing(self, waiting: Sequence[Pairing], jobs: int) -> Generator[Played, None, None]:
+    def _pool(self, jobs: int) -> Pool[Pairing, GameResult]:
         limits = [self.limit_of(entrant) for entrant in self.entrants]
-        if jobs > 1:
-            specs = [entrant.spec or "" for entrant in self.entrants]
-            names = [entrant.name for entrant in self.entrants]
-            yield from play_in_processes(self.game, specs, names, limits, waiting, jobs)
-            return
-        with contextlib.closing(Table(self.game, self.entrants, limits)) as table:
-            for pairing in waiting:
-                yield table.play(pairing)
+        if jobs == 1:
+            return LocalPool(partial(GameRunner, self.game, self.entrants, limits))
+        specs = [entrant.spec or "" for entrant in self.entrants]
+        return ProcessPool(partial(make_runner, self.game.spec, specs, limits), jobs, self._describe)
+
+    def _describe(self, pairing: Pairing) -> str:
+        names = ", ".join(self.entrants[entrant].name for entrant in pairing.seats)
+        return f"deal {pairing.deal}, rotation {pairing.rotation} ({names})"
 
 
 @dataclass
@@ -129,15 +131,15 @@ class Tally:
     """The games of a match so far."""
 
     match: Match
-    finished: list[Played]
-    games: dict[tuple[int, int], Played] = field(init=False)
+    finished: list[GameResult]
+    games: dict[tuple[int, int], GameResult] = field(init=False)
     started: float = field(default_factory=time.monotonic)
     verdict: Verdict | None = None
     ratio: float = 0.0
     is_stopped: bool = False
-    """Whether a forfeit ends the match."""
+    """Whether a forfeit has ended the match."""
     _scores: list[float] = field(default_factory=list)
-    """The first bot's score of every deal, from the first deal as far as all are complete."""
+    """The first bot's score in every deal, from the first deal up to the first incomplete one."""
 
     def __post_init__(self) -> None:
         seats = self.match.game.players
@@ -145,17 +147,17 @@ class Tally:
         self.games = {(each.deal, each.rotation): each for each in wanted}
         self._test()
 
-    def add(self, played: Played) -> None:
-        self.games[played.deal, played.rotation] = played
-        self.is_stopped = self.match.stop_at_forfeit and played.forfeit is not None
+    def add(self, game: GameResult) -> None:
+        self.games[game.deal, game.rotation] = game
+        self.is_stopped = self.match.stop_at_forfeit and game.forfeit is not None
         self._test()
 
     def _test(self) -> None:
-        """Look at deals in their order only: a quick game must not count before a long one."""
+        """Look at the deals in their order only: a quick game must not count before a long one."""
         players = self.match.game.players
         while self.verdict is None:
             deal = [self.games.get((len(self._scores), rotation)) for rotation in range(players)]
-            complete = [played for played in deal if played is not None]
+            complete = [game for game in deal if game is not None]
             if len(complete) < players:
                 return
             self._scores.append(score(complete, 0))
@@ -165,16 +167,16 @@ class Tally:
 
     @property
     def is_finished(self) -> bool:
-        """Whether all is played, the test has decided, or a forfeit ends the match."""
+        """Whether everything is played, the test has decided, or a forfeit has ended the match."""
         return self.is_stopped or self.verdict is not None or len(self._scores) == self.match.deals
 
-    def result(self) -> Result:
+    def result(self) -> MatchResult:
         """The result so far."""
         match, players = self.match, self.match.game.players
         counted = whole_deals(self.games.values(), players)
         if self.verdict is not None:
             counted = counted[: len(self._scores)]
-        inside = {(played.deal, played.rotation) for deal in counted for played in deal}
+        inside = {(game.deal, game.rotation) for deal in counted for game in deal}
         return summary(
             match.game.spec,
             players,
@@ -182,7 +184,7 @@ class Tally:
             [entrant.name for entrant in match.entrants],
             [entrant.seconds for entrant in match.entrants],
             counted,
-            left_out=[played for key, played in self.games.items() if key not in inside],
+            left_out=[game for key, game in self.games.items() if key not in inside],
             sprt=None if match.sprt is None else SprtResult(match.sprt, self.ratio, self.verdict),
         )
 
@@ -201,10 +203,10 @@ def play_match(
     jobs: int = 1,
     output: str | Path | None = None,
     watch: Callable[[Tally], None] | None = None,
-) -> Result:
+) -> MatchResult:
     """Play a match to its end: see `Match` and `Match.play`. `watch` is called after every game.
 
-    Bots are specs such as "handsearch:nodes=2000" (`seconds` or `nodes` is the budget of those that name none) or
+    Bots are specs such as "handsearch:nodes=2000" (`seconds` or `nodes` is the budget of those without one) or
     Entrants made in Python.
     """
     match = Match(

@@ -1,7 +1,7 @@
 """A bot that is another program: it reads JSON lines from its standard input and answers on its standard output.
 
 docs/bots.md describes the lines. The program is started once and asked many times; whatever it does wrong raises
-ProgramFault with its name, and then it is ended, to be started anew when it is asked again.
+ProgramFault with its name, and then it is ended, to be started again when it is next asked.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ import os
 import queue
 import shlex
 import shutil
-import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from typing import IO, Any, Literal
@@ -24,21 +22,23 @@ from azulejos.bots.base import moves_to_choose_from
 from azulejos.game import Move
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
+from azulejos.work import kill_group
 
 SCHEMA = "azulejos/bot/1"
 LONGEST_LINE = 1 << 16
-"""Bytes of an answer: a move needs forty."""
+"""Bytes of an answer; a move needs forty."""
 LAST_WORDS = 300
-"""Characters of what the program wrote to its standard error that are told when it fails."""
-ENDING = 1.0
-"""Seconds that a program gets to end once its input is closed."""
+"""Characters of the program's standard error that are reported when it fails."""
+ENDING_SECONDS = 1.0
+"""How long a program may take to end once its input is closed."""
 DEFAULT_LIMIT = 60.0
+"""Seconds."""
 
 ProgramCause = Literal["time", "crash", "nonsense", "illegal"]
 
 
 class ProgramFault(AzulejosError):
-    """A program that did not answer as it should; `cause` tells in which way, `detail` without naming it."""
+    """A program did not answer as it should; `cause` says in which way, `detail` is the message without its name."""
 
     def __init__(self, name: str, cause: ProgramCause, detail: str) -> None:
         super().__init__(f"{name}: {detail}")
@@ -47,8 +47,7 @@ class ProgramFault(AzulejosError):
 
 
 class ProgramBot:
-    """Asks a program for its moves. `seconds` and `nodes` are told to it as its budget, and a seed to be repeatable
-    with."""
+    """Asks a program for its moves. It is told `seconds` or `nodes` as its budget, and a seed for repeatable play."""
 
     def __init__(
         self, command: str, seconds: float | None = None, nodes: int | None = None, seed: int | None = None
@@ -58,9 +57,11 @@ class ProgramBot:
         self.seconds, self.nodes = _checked_budget(seconds, nodes)
         self.seed = seed
         self.limit = DEFAULT_LIMIT
-        """Seconds after which it is taken to hang."""
-        self.watch: Callable[[int], None] = lambda process: None
-        """Called with the number of a process that was started, and with its negative when it is gone."""
+        """Seconds after which it is considered hung."""
+        self.on_start: Callable[[int], None] = lambda process: None
+        """Called with the id of the program's process when it has been started."""
+        self.on_end: Callable[[int], None] = lambda process: None
+        """Called with that id when the program is gone."""
         self._process: subprocess.Popen[bytes] | None = None
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._errors = bytearray()
@@ -70,7 +71,7 @@ class ProgramBot:
         self._lock = threading.Lock()
 
     def new_game(self, seed: int) -> None:
-        """The same program plays another game."""
+        """Let the same program play another game."""
         self.seed = seed
 
     def choose(self, state: State) -> Move:
@@ -93,7 +94,7 @@ class ProgramBot:
 
     def close(self) -> None:
         """End the program: its input is closed, and if that is not enough, or an answer is still awaited, it is
-        killed. So is all that it started."""
+        killed. So is everything that it started."""
         with self._lock:
             process, self._process = self._process, None
             if process is None:
@@ -103,7 +104,7 @@ class ProgramBot:
             if not self._is_asking:
                 with contextlib.suppress(OSError):
                     process.stdin.close()
-                self._threads[0].join(ENDING)  # its output ends with it
+                self._threads[0].join(ENDING_SECONDS)  # its output ends with it
             self._is_asking = False
             kill_group(process.pid)
             process.kill()
@@ -111,11 +112,11 @@ class ProgramBot:
             with contextlib.suppress(OSError):
                 process.stdin.close()
             for thread in self._threads:
-                thread.join(ENDING)
-            self.watch(-process.pid)
+                thread.join(ENDING_SECONDS)
+            self.on_end(process.pid)
 
     def _ask(self, data: dict[str, Any]) -> bytes:
-        """One line to the program, one line back."""
+        """Send the program one line and read one line back."""
         process = self._process or self._start()
         # written by a thread: a program that does not read would block us as soon as the pipe is full
         line = json.dumps(data).encode() + b"\n"
@@ -128,12 +129,12 @@ class ProgramBot:
             raise self._fault("nonsense", f"an answer of more than {LONGEST_LINE} bytes: {_shown(answer)}")
         if not answer.endswith(b"\n"):
             ending = f"it broke off: {_shown(answer)}" if answer else _ending(process)
-            self._threads[1].join(ENDING)  # what it said at last may still be on its way
+            self._threads[1].join(ENDING_SECONDS)  # its last words may still be on their way
             raise self._fault("crash", ending)
         return answer
 
     def _read(self, line: bytes, state: State, legal: list[Move]) -> Move:
-        """The move in an answer."""
+        """The move that an answer names."""
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
@@ -167,19 +168,19 @@ class ProgramBot:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is not for it, and it can be ended with all that it started
+                start_new_session=True,  # Ctrl-C is not for it, and it can be ended with everything that it started
             )
         except OSError as error:
             raise ProgramFault(self.name, "crash", f"it cannot be started: {error.strerror}") from error
         assert process.stdout is not None and process.stderr is not None
         self._process = process
-        self.watch(process.pid)
+        self.on_start(process.pid)
         atexit.register(self.close)
         self._answers = queue.SimpleQueue()
         self._errors = bytearray()
         self._threads = [
             threading.Thread(target=_listen, args=(process.stdout, self._answers), daemon=True),
-            threading.Thread(target=_overhear, args=(process.stderr, self._errors), daemon=True),
+            threading.Thread(target=_keep_tail, args=(process.stderr, self._errors), daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -187,7 +188,7 @@ class ProgramBot:
 
 
 def split_command(command: str) -> list[str]:
-    """A command line's words; InvalidOption if its program is not to be found."""
+    """The words of a command line; InvalidOption if its program is not found."""
     try:
         words = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
@@ -213,7 +214,7 @@ def _checked_budget(seconds: float | None, nodes: int | None) -> tuple[float | N
 def question(
     state: State, legal: list[Move], number: int, seconds: float | None, nodes: int | None, seed: int | None
 ) -> dict[str, Any]:
-    """What a program is asked: only what the player to decide may know."""
+    """What a program is asked: nothing but what the player to decide may know."""
     player = state.current_player
     return {
         "schema": SCHEMA,
@@ -236,7 +237,7 @@ def _write(pipe: IO[bytes], line: bytes) -> None:
 
 
 def _listen(pipe: IO[bytes], answers: queue.SimpleQueue[bytes]) -> None:
-    """Pass on lines, at last an empty one; a line that is too long is passed on cut, and the last."""
+    """Pass on lines and an empty one at the end; a line that is too long is cut, and is the last one."""
     with contextlib.suppress(OSError, ValueError), pipe:
         while line := pipe.readline(LONGEST_LINE + 1):
             answers.put(line)
@@ -245,7 +246,7 @@ def _listen(pipe: IO[bytes], answers: queue.SimpleQueue[bytes]) -> None:
     answers.put(b"")
 
 
-def _overhear(pipe: IO[bytes], words: bytearray) -> None:
+def _keep_tail(pipe: IO[bytes], words: bytearray) -> None:
     """Keep the end of what is written to standard error."""
     with contextlib.suppress(OSError, ValueError), pipe:
         while part := os.read(pipe.fileno(), 1 << 16):
@@ -254,19 +255,12 @@ def _overhear(pipe: IO[bytes], words: bytearray) -> None:
 
 
 def _ending(process: subprocess.Popen[bytes]) -> str:
-    """How a process ended whose output is at its end."""
+    """How a process ended whose output has ended."""
     try:
-        code = process.wait(ENDING)
+        code = process.wait(ENDING_SECONDS)
     except subprocess.TimeoutExpired:
         return "it closed its output"
     return f"it ended, killed by signal {-code}" if code < 0 else f"it ended with exit code {code}"
-
-
-def kill_group(process: int) -> None:
-    """Kill a program with all that it started, as far as it is still there."""
-    if sys.platform != "win32":
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process, signal.SIGKILL)
 
 
 def _shown(line: bytes) -> str:

@@ -1,7 +1,7 @@
 """Ratings over many matches: Bradley-Terry, and for more than two players its winner-takes-all form.
 
-A bot's strength is e**theta; in a game it wins with the chance of its strength among those of all seats. The ratings
-are the thetas that make all results most likely, told in Elo points above a bot that is the anchor.
+A bot's strength is e**theta; its chance to win a game is its strength divided by the sum over all seats. The ratings
+are the thetas that make all results most likely, in Elo points relative to one bot, the anchor.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.arena.files import read_match
-from azulejos.arena.referee import Played
+from azulejos.arena.referee import GameResult
 from azulejos.arena.result import whole_deals
 from azulejos.arena.statistics import CONFIDENCE, SCALE, Estimate
 from azulejos.registry import nearest, parse_game
 from azulejos.types import InvalidNotation, InvalidOption
 
 DRAWN_GAMES = 1.0
-"""So many drawn games are added between any two bots that met: a bot that won all its games keeps a finite rating."""
-STEPS = 200
-PRECISE = 1e-10
-"""Newton's steps end when the gradient, in games, is below this."""
+"""As many drawn games are added between any two bots that met, so that a bot that won all its games has a finite
+rating."""
+MOST_STEPS = 200
+PRECISION = 1e-10
+"""Newton's method ends when the gradient, in games, is below this."""
 
 Vector = npt.NDArray[np.float64]
 
@@ -41,7 +42,7 @@ class Rating:
     elo: Estimate
     games: int
     wins: float
-    """Its mean share of the wins in those seats."""
+    """Its mean share of the win in those seats."""
 
     def to_json(self) -> dict[str, Any]:
         return {"name": self.name, "elo": self.elo.to_json(), "games": self.games, "wins": self.wins}
@@ -67,15 +68,15 @@ class Ratings:
 
 
 def rate(files: Sequence[str | Path], anchor: str | None = None, anchor_elo: float = 0.0) -> Ratings:
-    """The ratings over the matches in these files, all of one game. The anchor (the first bot, if none is named) has
-    the rating `anchor_elo`. InvalidOption for an anchor that did not play or bots that nothing connects."""
+    """The ratings over the matches in these files, all of the same game. The anchor (by default the first bot) has the
+    rating `anchor_elo`. InvalidOption for an anchor that did not play, or for bots that no games connect."""
     if not files:
         raise InvalidOption("files", "name at least one file of a match")
     names: list[str] = []
     deals: list[_Deal] = []
     game = None
     for path in files:
-        header, played = read_match(path)
+        header, games = read_match(path)
         try:
             own, players = [str(bot["name"]) for bot in header["bots"]], parse_game(header["game"]).players
         except (KeyError, TypeError, ValueError) as error:
@@ -86,7 +87,7 @@ def rate(files: Sequence[str | Path], anchor: str | None = None, anchor_elo: flo
             )
         game = header["game"]
         names += [name for name in own if name not in names]
-        deals += [_Deal.of(deal, [names.index(name) for name in own]) for deal in whole_deals(played, players)]
+        deals += [_Deal.of(deal, [names.index(name) for name in own]) for deal in whole_deals(games, players)]
     if not deals:
         raise InvalidOption("files", "no deal was played in every rotation of the seats: nothing to rate")
     chosen = names[0] if anchor is None else anchor
@@ -94,28 +95,28 @@ def rate(files: Sequence[str | Path], anchor: str | None = None, anchor_elo: flo
         raise InvalidOption("anchor", f"{anchor!r} did not play{nearest(chosen, names)}; bots: {', '.join(names)}")
     _check_connected(deals, names, names.index(chosen))
     fit = _Fit(deals, len(names), names.index(chosen))
-    return Ratings(str(game), chosen, len(deals), _table(fit, deals, names, anchor_elo))
+    return Ratings(str(game), chosen, len(deals), _ratings(fit, deals, names, anchor_elo))
 
 
 @dataclass(frozen=True)
 class _Deal:
-    """The games of one deal: the bots by seat (in any order), the number of games, every bot's sum of wins."""
+    """The games of one deal: the bots in its seats (sorted), the number of games, and the sum of each bot's wins."""
 
     seats: tuple[int, ...]
     games: float
     wins: dict[int, float]
 
     @classmethod
-    def of(cls, games: Sequence[Played], bots: Sequence[int]) -> _Deal:
+    def of(cls, games: Sequence[GameResult], bots: Sequence[int]) -> _Deal:
         wins = dict.fromkeys(bots, 0.0)
-        for played in games:
-            for entrant, share in zip(played.seats, played.shares, strict=True):
+        for game in games:
+            for entrant, share in zip(game.seats, game.shares, strict=True):
                 wins[bots[entrant]] += share
         return cls(tuple(sorted(bots[entrant] for entrant in games[0].seats)), len(games), wins)
 
 
 def _merged(deals: Sequence[_Deal]) -> list[_Deal]:
-    """All deals of the same seats as one."""
+    """All deals with the same bots as one."""
     sums: dict[tuple[int, ...], _Deal] = {}
     for deal in deals:
         before = sums.get(deal.seats)
@@ -142,7 +143,7 @@ def _check_connected(deals: Sequence[_Deal], names: Sequence[str], anchor: int) 
 
 
 class _Fit:
-    """The most likely thetas, the anchor's being 0, and their standard errors."""
+    """The most likely thetas, with 0 for the anchor, and their standard errors."""
 
     def __init__(self, deals: Sequence[_Deal], bots: int, anchor: int) -> None:
         met = {pair for deal in deals for pair in itertools.combinations(sorted(set(deal.seats)), 2)}
@@ -152,14 +153,14 @@ class _Fit:
         merged = _merged([*deals, *drawn])
         self.theta: Vector = np.zeros(bots)
         value = self._likelihood(merged, self.theta)
-        for _ in range(STEPS):
+        for _ in range(MOST_STEPS):
             gradients, information = self._slopes(merged)
             gradient = gradients.sum(axis=0)[self._free]
-            if np.abs(gradient).max(initial=0.0) < PRECISE:
+            if np.abs(gradient).max(initial=0.0) < PRECISION:
                 break
             step = np.zeros(bots)
             step[self._free] = np.linalg.solve(information, gradient)
-            while (better := self._likelihood(merged, self.theta + step)) < value - PRECISE:
+            while (better := self._likelihood(merged, self.theta + step)) < value - PRECISION:
                 step /= 2
             self.theta, value = self.theta + step, better
         inverse = np.linalg.inv(self._slopes(merged)[1])
@@ -178,7 +179,7 @@ class _Fit:
         return total
 
     def _slopes(self, deals: Sequence[_Deal]) -> tuple[Vector, Vector]:
-        """The gradient of every deal, and the information of all without the anchor."""
+        """The gradient of every deal, and the information matrix of all deals without the anchor."""
         gradients = np.zeros((len(deals), self._bots))
         information = np.zeros((self._bots, self._bots))
         for index, deal in enumerate(deals):
@@ -193,7 +194,7 @@ class _Fit:
         return gradients, information[np.ix_(self._free, self._free)]
 
 
-def _table(fit: _Fit, deals: Sequence[_Deal], names: Sequence[str], anchor_elo: float) -> tuple[Rating, ...]:
+def _ratings(fit: _Fit, deals: Sequence[_Deal], names: Sequence[str], anchor_elo: float) -> tuple[Rating, ...]:
     points = SCALE / math.log(10)
     wide = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * points
     rows = []

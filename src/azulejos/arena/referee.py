@@ -1,8 +1,9 @@
-"""One game between bots: who is asked, how long each answer takes, and what happens when an answer is no move.
+"""One game between bots: who is asked, how long each answer takes, and what happens when an answer is not a move.
 
-A bot is asked with a state that holds what its player knows and nothing more: hidden facts are drawn anew and the
-generator is another one, so that not even `state.copy().play(move)` tells what will be drawn. A decision with one
-legal move is not asked. A bot that raises an error, answers an illegal move or none in time forfeits the game.
+A bot is given a state that holds what its player knows and nothing more: hidden facts are drawn again and the
+generator is a different one, so that not even `state.copy().play(move)` reveals what will be drawn. A bot is not asked
+when there is only one legal move. One that raises an error, answers an illegal move or takes too long forfeits the
+game.
 """
 
 from __future__ import annotations
@@ -14,31 +15,32 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from azulejos import random
-from azulejos.arena.entrants import mix
 from azulejos.arena.program import ProgramFault
+from azulejos.arena.seeds import derive_seed
 from azulejos.bots import Bot
 from azulejos.game import Game
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidNotation
 
 Cause = Literal["error", "illegal", "time", "crash", "nonsense"]
-"""What costs a bot the game: it raised an error, its move is not legal, it did not answer in time; a program ended, or
-answered what is no answer."""
+"""What costs a bot the game: it raised an error, its move is not legal, it did not answer in time; or, for programs,
+it ended, or its answer makes no sense."""
 LONGEST_MESSAGE = 500
 """Characters of a forfeit's message that are kept."""
-STOPPING = 1.0
-"""Seconds that a bot gets to end after it was told to stop."""
+STOPPING_SECONDS = 1.0
+"""How long a bot may take to answer after it was told to stop."""
 
 
 class Pairing(NamedTuple):
-    """A game to be played: a deal, who sits where, and how the seats are rotated."""
+    """A game to be played: its deal, and who sits where."""
 
     deal: int
     rotation: int
+    """By how many places the entrants have moved on."""
     seed: int
-    """Of the deal: the same in all rotations."""
+    """The deal's seed, the same in all rotations."""
     seats: tuple[int, ...]
-    """By seat, the entrant's number."""
+    """The entrants' numbers by seat."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,8 @@ class Forfeit:
 
 
 @dataclass(frozen=True)
-class Played:
-    """A game of a match, one line of its file."""
+class GameResult:
+    """How one game of a match went: one line of its file."""
 
     deal: int
     rotation: int
@@ -61,14 +63,14 @@ class Played:
     start_player: int
     scores: tuple[int, ...]
     shares: tuple[float, ...]
-    """By seat, the share of the victory: 1 for the winner, equal parts if it is shared. A forfeited game is lost
-    for the seat that forfeits and shared by all others."""
+    """Each seat's share of the win: 1 for the winner, equal parts if several win. A forfeited game is lost for the seat
+    that forfeits and shared by all others."""
     reason: str
     """Why the game ended: as in the outcome, or "forfeit"."""
     rounds: int
     decisions: int
     times: tuple[tuple[float, ...], ...]
-    """By seat, the milliseconds of every decision that was asked."""
+    """For each seat, the milliseconds of every decision that its bot was asked for."""
     forfeit: Forfeit | None
     record: str
 
@@ -76,25 +78,25 @@ class Played:
         return asdict(self)
 
     @classmethod
-    def from_json(cls, data: Any) -> Played:
-        """InvalidNotation for what `to_json` did not write."""
+    def from_json(cls, data: Any) -> GameResult:
+        """The reverse of `to_json`; InvalidNotation for anything else."""
         try:
             fields = dict(data)
             for key in ("seats", "scores", "shares"):
                 fields[key] = tuple(fields[key])
             fields["times"] = tuple(tuple(times) for times in fields["times"])
             fields["forfeit"] = None if fields["forfeit"] is None else Forfeit(**fields["forfeit"])
-            played = cls(**fields)
-            consistent = len(played.seats) == len(played.shares) == len(played.times) == len(played.scores)
-            if not consistent or not all(isinstance(each, int) for each in (played.deal, played.rotation)):
+            result = cls(**fields)
+            consistent = len(result.seats) == len(result.shares) == len(result.times) == len(result.scores)
+            if not consistent or not all(isinstance(each, int) for each in (result.deal, result.rotation)):
                 raise ValueError("its lists have different lengths")
         except (TypeError, ValueError, KeyError) as error:
-            raise InvalidNotation(f"no game of a match: {error}") from error
-        return played
+            raise InvalidNotation(f"not a game of a match: {error}") from error
+        return result
 
 
 class Fault(Exception):
-    """A bot's answer that costs it the game."""
+    """A bot did something that costs it the game."""
 
     def __init__(self, cause: Cause, message: str) -> None:
         super().__init__(message)
@@ -102,9 +104,10 @@ class Fault(Exception):
 
 
 class Player:
-    """A bot at the table. It thinks in a thread of its own, so that one that hangs can be left behind."""
+    """A bot in a seat. It thinks in a thread of its own, so that one that hangs can be left behind."""
 
     def __init__(self, bot: Bot, limit: float) -> None:
+        """`limit` is its time limit per decision in seconds."""
         self.bot = bot
         self.limit = limit
         self.is_stuck = False
@@ -134,7 +137,7 @@ class Player:
         started = time.perf_counter()
         try:
             result: Any = self.bot.choose(state)
-        except BaseException as error:  # whatever it is, it is the bot's
+        except BaseException as error:  # whatever it is, it is the bot's fault
             result = error
         answer += [result, time.perf_counter() - started]
 
@@ -142,15 +145,15 @@ class Player:
         stop = getattr(self.bot, "stop", None)
         if callable(stop):
             stop()
-            thread.join(STOPPING)
+            thread.join(STOPPING_SECONDS)
         self.is_stuck = thread.is_alive()
 
 
-def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Sequence[str]) -> Played:
+def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Sequence[str]) -> GameResult:
     """Play one game; `players` and `names` are by seat."""
     state = game.deal(seed=pairing.seed)
     start_player = state.start_player
-    worlds = random.generator(mix(pairing.seed, pairing.rotation))
+    worlds = random.generator(derive_seed(pairing.seed, pairing.rotation))
     times: list[list[float]] = [[] for _ in players]
     forfeit = None
     while forfeit is None and (seat := state.current_player) is not None:
@@ -164,7 +167,7 @@ def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Se
         except Fault as fault:
             message = " ".join(str(fault).split())[:LONGEST_MESSAGE]
             forfeit = Forfeit(seat, fault.cause, message)
-    return Played(
+    return GameResult(
         deal=pairing.deal,
         rotation=pairing.rotation,
         seed=pairing.seed,
@@ -182,13 +185,13 @@ def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Se
 
 
 def _play(state: State, answer: Any) -> None:
-    """Play a bot's answer; Fault if it is no legal move."""
+    """Play a bot's answer; Fault if it is not a legal move."""
     try:
         state.play(answer)
     except AzulejosError as error:
         raise Fault("illegal", str(error)) from error
     except Exception as error:
-        raise Fault("illegal", f"{str(answer)[:60]!r} is no move: {error}") from error
+        raise Fault("illegal", f"{str(answer)[:60]!r} is not a move: {error}") from error
 
 
 def _shares(state: State, forfeit: Forfeit | None) -> tuple[float, ...]:

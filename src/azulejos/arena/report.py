@@ -1,4 +1,4 @@
-"""Results and ratings in words."""
+"""Results and ratings as text."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 
 from azulejos.arena.ratings import Ratings
-from azulejos.arena.result import BotResult, Result, SprtResult
+from azulejos.arena.result import BotResult, MatchResult, SprtResult
 from azulejos.arena.statistics import Estimate
 from azulejos.text import Texts
 
 WIDE = 400
-"""Columns of the page that tables are printed on: enough that no name is broken."""
+"""Columns of the page that grids are printed on: wide enough for every name."""
 
 
-def report(result: Result, texts: Texts) -> str:
+def report(result: MatchResult, texts: Texts) -> str:
     """The whole result as text."""
     lines = [
         texts("match-title", game=result.game, games=result.games, deals=result.deals, seed=str(result.seed)),
@@ -36,8 +36,8 @@ def report(result: Result, texts: Texts) -> str:
     return "\n".join([*lines, *_forfeits(result, texts)])
 
 
-def _games(result: Result, texts: Texts) -> Iterable[str]:
-    """What the games that were played to their end have in common."""
+def _games(result: MatchResult, texts: Texts) -> Iterable[str]:
+    """What the finished games have in common."""
     yield texts(
         "match-first-player",
         wins=percent(result.first_player_wins.mean),
@@ -48,7 +48,7 @@ def _games(result: Result, texts: Texts) -> Iterable[str]:
     yield texts("match-length", rounds=f"{result.rounds:.1f}", decisions=f"{result.decisions:.1f}")
 
 
-def standing(result: Result, texts: Texts) -> str:
+def standing(result: MatchResult, texts: Texts) -> str:
     """The first bot's result in a few words."""
     if not result.deals:
         return ""
@@ -76,7 +76,7 @@ def _range(estimate: Estimate, text: Callable[[float], str]) -> str:
     return f"{low} .. {high}"
 
 
-def _strength(result: Result, texts: Texts) -> str:
+def _strength(result: MatchResult, texts: Texts) -> str:
     rows = [
         (
             bot.name,
@@ -92,12 +92,12 @@ def _strength(result: Result, texts: Texts) -> str:
     interval = texts("match-column-interval")
     heads = [texts("match-column-bot"), texts("match-column-wins"), interval]
     heads += [texts("match-column-margin"), interval, "Elo", interval]
-    return _table(heads, rows)
+    return _grid(heads, rows)
 
 
-def _times(result: Result, texts: Texts) -> str:
+def _times(result: MatchResult, texts: Texts) -> str:
     heads = [texts(f"match-column-{name}") for name in ("time", "mean", "percentile", "longest", "overruns")]
-    return _table(heads, (_time_row(bot) for bot in result.bots))
+    return _grid(heads, (_time_row(bot) for bot in result.bots))
 
 
 def _time_row(bot: BotResult) -> Sequence[str]:
@@ -107,7 +107,7 @@ def _time_row(bot: BotResult) -> Sequence[str]:
     return (bot.name, *(f"{1000 * each:.1f} ms" for each in seconds), overruns)
 
 
-def _sprt(sprt: SprtResult, result: Result, texts: Texts) -> str:
+def _sprt(sprt: SprtResult, result: MatchResult, texts: Texts) -> str:
     accepted = None if sprt.verdict is None else getattr(sprt.test, sprt.verdict)
     bounds = {"ratio": f"{sprt.ratio:.2f}", "lower": f"{sprt.test.lower:.2f}", "upper": f"{sprt.test.upper:.2f}"}
     hypotheses = {"elo0": f"{sprt.test.elo0:g}", "elo1": f"{sprt.test.elo1:g}"}
@@ -118,13 +118,13 @@ def _sprt(sprt: SprtResult, result: Result, texts: Texts) -> str:
     )
 
 
-def _forfeits(result: Result, texts: Texts) -> Iterable[str]:
-    """How often every bot forfeited, and the first time of each."""
-    told: dict[int, str] = {}
-    for played in result.forfeits:
-        if played.forfeit is not None:
-            told.setdefault(played.seats[played.forfeit.seat], played.forfeit.message)
-    for entrant, message in told.items():
+def _forfeits(result: MatchResult, texts: Texts) -> Iterable[str]:
+    """How often each bot forfeited, and the message of its first forfeit."""
+    first: dict[int, str] = {}
+    for game in result.forfeits:
+        if game.forfeit is not None:
+            first.setdefault(game.seats[game.forfeit.seat], game.forfeit.message)
+    for entrant, message in first.items():
         bot = result.bots[entrant]
         yield texts("match-forfeits", bot=bot.name, count=bot.forfeits, message=message)
 
@@ -144,15 +144,15 @@ def ratings_report(ratings: Ratings, texts: Texts) -> str:
         for bot in ratings.bots
     ]
     title = texts("rate-title", game=ratings.game, deals=ratings.deals, anchor=ratings.anchor)
-    return f"{title}\n{_table(heads, rows)}"
+    return f"{title}\n{_grid(heads, rows)}"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+def _grid(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for index, head in enumerate(heads):
-        table.add_column(head, justify="right" if index else "left", no_wrap=True)
+        grid.add_column(head, justify="right" if index else "left", no_wrap=True)
     for row in rows:
-        table.add_row(*row)
+        grid.add_row(*row)
     page = io.StringIO()
-    Console(file=page, width=WIDE, color_system=None, highlight=False, markup=False).print(table)
+    Console(file=page, width=WIDE, color_system=None, highlight=False, markup=False).print(grid)
     return "\n".join(line.rstrip() for line in page.getvalue().rstrip().splitlines())

@@ -1,4 +1,4 @@
-"""What a match says: rates, margins, Elo, times, the first player's advantage, all over whole deals."""
+"""The result of a match: win rates, margins, Elo, times and the first player's advantage, all over whole deals."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from azulejos.arena.referee import Played
+from azulejos.arena.referee import GameResult
 from azulejos.arena.sprt import Sprt, Verdict
 from azulejos.arena.statistics import Estimate, elo_estimate, mean_estimate, rate_estimate
 
 TOLERANCE = 0.020
-"""Seconds that a decision may take longer than its budget before it counts as an overrun."""
+"""Seconds by which a decision may exceed its time budget before it counts as an overrun."""
 
 
 @dataclass(frozen=True)
 class Times:
-    """What decisions took, in seconds; `overruns` is None for a bot without a budget of time."""
+    """How long decisions took, in seconds; `overruns` is None for a bot without a time budget."""
 
     decisions: int
     mean: float
@@ -39,15 +39,15 @@ class Times:
 
 @dataclass(frozen=True)
 class BotResult:
-    """How one bot did, a seat of its own: `fair share` of the wins is one of the number of players."""
+    """How one bot did per seat: among equals it would win one game in as many as there are players."""
 
     name: str
     wins: Estimate
-    """The share of victories, a shared one in parts."""
+    """The share of the games that it won, shared wins counting in part."""
     margin: Estimate
-    """Points ahead of the best other player; forfeited games have none."""
+    """Points ahead of the best other player, in games that were not forfeited."""
     elo: Estimate
-    """Above each of the others, were they equal."""
+    """Above each of the others, if those are equally strong."""
     times: Times
     forfeits: int
 
@@ -64,7 +64,7 @@ class BotResult:
 
 @dataclass(frozen=True)
 class SprtResult:
-    """Where the test stands: the ratio between its bounds, and the hypothesis accepted, if one is."""
+    """Where the test stands: the log-likelihood ratio, and the hypothesis that is accepted, if any."""
 
     test: Sprt
     ratio: float
@@ -76,7 +76,7 @@ class SprtResult:
 
 
 @dataclass(frozen=True)
-class Result:
+class MatchResult:
     """The result of a match, over those of its deals that were played in every rotation."""
 
     game: str
@@ -86,13 +86,13 @@ class Result:
     deals: int
     games: int
     left_out: int
-    """Games that are finished but do not count: of deals that lack a rotation, or after the test's verdict."""
+    """Finished games that do not count: their deal lacks a rotation, or they came after the test's verdict."""
     first_player_wins: Estimate
-    """These and the length are of games that were not forfeited."""
+    """This and what follows, up to `decisions`, are over games that were not forfeited."""
     first_player_margin: Estimate
     rounds: float
     decisions: float
-    forfeits: tuple[Played, ...]
+    forfeits: tuple[GameResult, ...]
     sprt: SprtResult | None
 
     @property
@@ -114,61 +114,62 @@ class Result:
             "length": {"rounds": self.rounds, "decisions": self.decisions},
             "forfeits": [
                 {
-                    "deal": played.deal,
-                    "rotation": played.rotation,
-                    "bot": self.bots[played.seats[played.forfeit.seat]].name,
-                    "cause": played.forfeit.cause,
-                    "message": played.forfeit.message,
+                    "deal": game.deal,
+                    "rotation": game.rotation,
+                    "bot": self.bots[game.seats[game.forfeit.seat]].name,
+                    "cause": game.forfeit.cause,
+                    "message": game.forfeit.message,
                 }
-                for played in self.forfeits
-                if played.forfeit is not None
+                for game in self.forfeits
+                if game.forfeit is not None
             ],
             "sprt": None if self.sprt is None else self.sprt.to_json(),
         }
 
 
-Deals = list[list[Played]]
-"""Deals that are complete, in order, each with its games."""
+Deals = list[list[GameResult]]
+"""The games of complete deals, deal by deal."""
 
 
-def whole_deals(games: Iterable[Played], players: int) -> Deals:
+def whole_deals(games: Iterable[GameResult], players: int) -> Deals:
     """The deals that were played in every rotation."""
-    by_deal: dict[int, list[Played]] = defaultdict(list)
-    for played in games:
-        by_deal[played.deal].append(played)
+    by_deal: dict[int, list[GameResult]] = defaultdict(list)
+    for game in games:
+        by_deal[game.deal].append(game)
     return [by_deal[deal] for deal in sorted(by_deal) if len(by_deal[deal]) == players]
 
 
-def score(deal: Sequence[Played], entrant: int) -> float:
-    """The entrant's mean share of a seat in one deal."""
+def score(deal: Sequence[GameResult], entrant: int) -> float:
+    """The entrant's mean share of the win in one deal, per seat."""
     return float(
         np.mean([share for game in deal for seat, share in enumerate(game.shares) if game.seats[seat] == entrant])
     )
 
 
-def seat_margin(game: Played, seat: int) -> int:
+def seat_margin(game: GameResult, seat: int) -> int:
+    """Points of a seat ahead of the best other one."""
     return game.scores[seat] - max(other for index, other in enumerate(game.scores) if index != seat)
 
 
 def summary(
-    game: str,
+    spec: str,
     players: int,
     seed: int,
     names: Sequence[str],
     seconds: Sequence[float | None],
     deals: Deals,
-    left_out: Sequence[Played] = (),
+    left_out: Sequence[GameResult] = (),
     sprt: SprtResult | None = None,
-) -> Result:
-    """The result of these deals; `names` and budgets of `seconds` are by entrant. Of the games left out only the
-    forfeits are told."""
-    games = [played for deal in deals for played in deal]
-    finished = [played for played in games if played.forfeit is None]
-    forfeits = tuple(played for played in [*games, *left_out] if played.forfeit is not None)
-    firsts = _deal_means(deals, lambda played: [played.shares[played.start_player]])
-    first_margins = _deal_means(deals, lambda played: [seat_margin(played, played.start_player)])
-    return Result(
-        game=game,
+) -> MatchResult:
+    """The result of these deals of the game `spec`. `names` and the time budgets `seconds` are by entrant. Of the games
+    that are left out, only the forfeits are reported."""
+    games = [game for deal in deals for game in deal]
+    finished = [game for game in games if game.forfeit is None]
+    forfeits = tuple(game for game in [*games, *left_out] if game.forfeit is not None)
+    firsts = _deal_means(deals, lambda game: [game.shares[game.start_player]])
+    first_margins = _deal_means(deals, lambda game: [seat_margin(game, game.start_player)])
+    return MatchResult(
+        game=spec,
         players=players,
         seed=seed,
         bots=tuple(_bot(index, name, seconds[index], players, deals, forfeits) for index, name in enumerate(names)),
@@ -177,32 +178,32 @@ def summary(
         left_out=len(left_out),
         first_player_wins=rate_estimate(firsts),
         first_player_margin=mean_estimate(first_margins),
-        rounds=float(np.mean([played.rounds for played in finished])) if finished else 0.0,
-        decisions=float(np.mean([played.decisions for played in finished])) if finished else 0.0,
+        rounds=float(np.mean([game.rounds for game in finished])) if finished else 0.0,
+        decisions=float(np.mean([game.decisions for game in finished])) if finished else 0.0,
         forfeits=forfeits,
         sprt=sprt,
     )
 
 
-def _deal_means(deals: Deals, of: Callable[[Played], Sequence[float]]) -> list[float]:
-    """A mean a deal of the numbers that games played to their end give; deals without any are left out."""
-    numbers = [[number for played in deal if played.forfeit is None for number in of(played)] for deal in deals]
+def _deal_means(deals: Deals, of: Callable[[GameResult], Sequence[float]]) -> list[float]:
+    """The mean per deal of the numbers that its finished games give; deals without any are left out."""
+    numbers = [[number for game in deal if game.forfeit is None for number in of(game)] for deal in deals]
     return [float(np.mean(each)) for each in numbers if each]
 
 
 def _bot(
-    index: int, name: str, seconds: float | None, players: int, deals: Deals, forfeits: Sequence[Played]
+    index: int, name: str, seconds: float | None, players: int, deals: Deals, forfeits: Sequence[GameResult]
 ) -> BotResult:
-    def seats(played: Played) -> list[int]:
-        return [seat for seat, entrant in enumerate(played.seats) if entrant == index]
+    def seats(game: GameResult) -> list[int]:
+        return [seat for seat, entrant in enumerate(game.seats) if entrant == index]
 
     wins = rate_estimate([score(deal, index) for deal in deals])
-    games = [played for deal in deals for played in deal]
-    times = np.array([time for played in games for seat in seats(played) for time in played.times[seat]]) / 1000
+    games = [game for deal in deals for game in deal]
+    times = np.array([time for game in games for seat in seats(game) for time in game.times[seat]]) / 1000
     return BotResult(
         name=name,
         wins=wins,
-        margin=mean_estimate(_deal_means(deals, lambda played: [seat_margin(played, s) for s in seats(played)])),
+        margin=mean_estimate(_deal_means(deals, lambda game: [seat_margin(game, s) for s in seats(game)])),
         elo=elo_estimate(wins, players),
         times=Times(
             decisions=len(times),
@@ -211,5 +212,5 @@ def _bot(
             longest=float(times.max()) if len(times) else 0.0,
             overruns=None if seconds is None else int(np.sum(times > seconds + TOLERANCE)),
         ),
-        forfeits=sum(played.forfeit is not None and played.forfeit.seat in seats(played) for played in forfeits),
+        forfeits=sum(game.forfeit is not None and game.forfeit.seat in seats(game) for game in forfeits),
     )

@@ -1,6 +1,6 @@
-"""The sequential probability ratio test: stop a match as soon as the games tell which of two strengths is right.
+"""The sequential probability ratio test: stop a match as soon as its games decide between two strengths.
 
-The observations are the mean scores of whole deals. The two hypotheses are means; everything else about the
+The observations are the mean scores of whole deals. The two hypotheses fix the mean; everything else about the
 distribution is fitted to the observations under each of them (the generalised test with the multinomial model).
 """
 
@@ -20,7 +20,7 @@ Verdict = Literal["elo0", "elo1"]
 PSEUDO_COUNT = 1e-3
 """The weight of an unseen lost and an unseen won deal, so that every mean between 0 and 1 stays possible."""
 HALVINGS = 60
-"""Steps of the bisection: to the last digit of a float."""
+"""Steps of the bisection: enough for the last digit of a float."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Sprt:
         return sum(count * math.log(likely1[value] / likely0[value]) for value, count in counts.items())
 
     def verdict(self, ratio: float) -> Verdict | None:
-        """The hypothesis that is accepted at this ratio; None while more games are needed."""
+        """The hypothesis accepted at this log-likelihood ratio; None while more games are needed."""
         if ratio <= self.lower:
             return "elo0"
         return "elo1" if ratio >= self.upper else None
@@ -71,7 +71,7 @@ class Sprt:
 
 
 def _fitted(counts: Counter[float], mean: float) -> dict[float, float]:
-    """The most likely distribution over the values seen that has this mean.
+    """The most likely distribution with this mean over the values that occurred.
 
     It is p(a) / (1 + x (a - mean)) for the frequencies p and the one x that gives the mean; found by bisection.
     """

@@ -1,7 +1,7 @@
-"""Means with intervals over deals, and Elo.
+"""Means with confidence intervals over deals, and Elo.
 
-A deal is played in every rotation of the seats, so its games belong together: a deal's mean is one observation, and all
-intervals are computed over deals.
+A deal is played in every rotation of the seats, so its games are not independent: a deal's mean is one observation, and
+all intervals are computed over deals.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 
 CONFIDENCE = 0.95
-"""How often an interval holds the true value."""
+"""How often an interval contains the true value."""
 SCALE = 400.0
 """Elo points for odds of ten to one."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its interval; ends that the games do not bound are infinite."""
+    """A mean and its confidence interval; an end without a bound is infinite."""
 
     mean: float
     low: float
@@ -37,7 +37,7 @@ class Estimate:
 
 
 UNKNOWN = Estimate(math.nan, -math.inf, math.inf)
-"""The estimate of nothing."""
+"""The estimate without any observation."""
 
 
 def student_quantile(probability: float, freedom: int) -> float:
@@ -57,7 +57,7 @@ def student_quantile(probability: float, freedom: int) -> float:
 
 
 def mean_estimate(observations: Sequence[float]) -> Estimate:
-    """A mean with Student's interval; without bounds for fewer than two observations."""
+    """A mean with Student's interval, which has no bounds for fewer than two observations."""
     count = len(observations)
     if not count:
         return UNKNOWN
@@ -69,8 +69,8 @@ def mean_estimate(observations: Sequence[float]) -> Estimate:
 
 
 def rate_estimate(observations: Sequence[float]) -> Estimate:
-    """A mean of rates between 0 and 1 with Wilson's interval, for as many games as would give the spread seen
-    between the deals. Where all deals went the same way there is no spread, and each counts as one game."""
+    """A mean of rates between 0 and 1 with Wilson's interval, for as many independent games as would give the observed
+    spread between deals. Where all deals went the same way there is no spread, and each counts as one game."""
     count = len(observations)
     if not count:
         return Estimate(math.nan, 0.0, 1.0)
@@ -87,14 +87,14 @@ def rate_estimate(observations: Sequence[float]) -> Estimate:
 
 
 def elo(rate: float, players: int = 2) -> float:
-    """The Elo difference to each of the others, if they are equal, of one who wins at this rate among so many."""
+    """How far above each of the other players, if those are equally strong, whoever wins at this rate is."""
     if rate <= 0 or rate >= 1:
         return math.copysign(math.inf, rate - 0.5)
     return SCALE * math.log10(rate * (players - 1) / (1 - rate))
 
 
 def elo_rate(difference: float, players: int = 2) -> float:
-    """The rate at which one wins who is so many Elo points above each of the others."""
+    """The win rate of a player that many Elo points above each of the others."""
     return 1 / (1 + (players - 1) * 10 ** (-difference / SCALE))
 
 
