@@ -14,7 +14,6 @@ A function that serves every game is compiled for a game's state; its key holds 
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import hashlib
 import os
@@ -23,7 +22,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -36,6 +35,8 @@ from numba.core import config as numba_config
 from numba.core import types as numba_types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.extending import intrinsic, overload
+
+from azulejos.locks import locked
 
 UNUSED_DAYS = 30
 """Compiled code that was not used for so long is removed."""
@@ -264,25 +265,9 @@ class _ContentCache(FunctionCache):  # type: ignore[misc]
     def save_overload(self, signature: Any, data: Any) -> None:
         counts.compiled += 1
         self._impl.locator.ensure_cache_path()
-        with _locked(Path(self.cache_path) / "lock"):
+        with locked(Path(self.cache_path) / "lock"):
             super().save_overload(signature, data)
         used_folders.add(Path(self.cache_path).name)
-
-
-@contextlib.contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Hold the file's lock; other processes wait."""
-    with path.open("a") as file:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 # Decorators ---------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from azulejos.types import AzulejosError
 
@@ -25,10 +25,14 @@ class MissingProvider(AzulejosError, KeyError):
 class Providers(Mapping[str, Provider]):
     """One thing for each game, by the game's name."""
 
+    tables: ClassVar[list[Providers[Any]]] = []
+    """Every table that was made, so that a test can ask each of them for each game."""
+
     def __init__(self, what: str, providers: Mapping[str, Provider]) -> None:
         """`what` says in words what the table provides, for the error when a game has none."""
         self.what = what
         self._providers = dict(providers)
+        self.tables.append(self)
 
     def register(self, game: str, provider: Provider) -> None:
         """Add or replace the provider of a game."""
