@@ -130,7 +130,7 @@ class Pair:
     busy: bool = False
 
     async def decide(self, http: Http, rng: random.Random) -> float | None:
-        """One decision: the milliseconds until the other player heard of it; None where the game is over."""
+        """One decision: the now_ms until the other player heard of it; None where the game is over."""
         try:
             table = max((player.latest for player in self.players), key=lambda each: each["version"])
             mover = table["turn"]["player"]
@@ -255,7 +255,7 @@ def main() -> int:
     parser.add_argument("--database", help="default: a new SQLite file")
     parser.add_argument("--redis")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--most", type=float, help="exit code 1 if the 99th percentile is above so many milliseconds")
+    parser.add_argument("--most", type=float, help="exit code 1 if the 99th percentile is above so many now_ms")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = {"database": arguments.database or f"{folder}/tables.sqlite3", "redis": arguments.redis}

@@ -63,6 +63,22 @@ definition
 __init__
 """
 
+# The same inside server.
+SERVER_STEPS = """
+errors settings now faces
+domain
+db
+services
+http
+serve
+command
+"""
+
+# What the server's domain may import besides this package: nothing that reads, writes, waits or knows the time.
+DOMAIN_IMPORTS = """
+__future__ bisect collections dataclasses hashlib hmac orjson re secrets string typing unicodedata
+"""
+
 Level = tuple[int, ...]
 ROOF: Level = (1000,)
 """`python -m azulejos`: may import everything, and nothing may import it."""
@@ -75,15 +91,20 @@ def numbered(levels: str) -> dict[str, int]:
 FLOOR = numbered(FLOORS)
 SHARED_STEP = numbered(SHARED_STEPS)
 GAME_STEP = numbered(GAME_STEPS)
+SERVER_STEP = numbered(SERVER_STEPS)
 
 
 def level(module: str) -> Level:
-    """How high a module lives: its floor, and inside games also its step."""
+    """How high a module lives: its floor, and inside games and server also its step."""
     parts = module.split(".")[1:] or ["azulejos"]
     if parts == ["__main__"]:
         return ROOF
     if parts[0] not in FLOOR:
         raise LookupError(f"{module} has no floor: give it one in FLOORS")
+    if parts[0] == "server" and len(parts) > 1:
+        if parts[1] not in SERVER_STEP:
+            raise LookupError(f"{module} has no step: give it one in SERVER_STEPS")
+        return (FLOOR["server"], SERVER_STEP[parts[1]])
     if parts[0] != "games":
         return (FLOOR[parts[0]],)
     if parts == ["games"]:  # above all that is inside
@@ -155,8 +176,28 @@ def test_the_walk_finds_an_upward_import() -> None:
     assert upward_imports("azulejos.random", inside_a_function) == ["azulejos.random:2 imports azulejos"]
     step_up = upward_imports("azulejos.games.azul.state", "from azulejos.games.azul.rules import apply")
     assert step_up == ["azulejos.games.azul.state:1 imports azulejos.games.azul.rules"]
+    server = upward_imports("azulejos.server.domain.table", "from azulejos.server.services import tables")
+    assert server == ["azulejos.server.domain.table:1 imports azulejos.server.services.tables"]
+    assert upward_imports("azulejos.server.http.app", "from azulejos.server.services.tables import Tables") == []
     assert upward_imports("azulejos.games.azul.rules", "from azulejos import random, types\nimport numpy") == []
     assert upward_imports("azulejos.games.azul.rules", "from azulejos.games.azul.state import STATE") == []
+
+
+def test_the_servers_domain_has_no_input_or_output() -> None:
+    found = []
+    for path in sorted((SOURCE / "azulejos" / "server" / "domain").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            else:
+                continue
+            for name in names:
+                own = name.startswith("azulejos.") and name != "azulejos.server.now"
+                if name != "azulejos" and not own and name.split(".")[0] not in DOMAIN_IMPORTS.split():
+                    found.append(f"{path.name}:{node.lineno} imports {name}")
+    assert not found, "\n".join(found)
 
 
 def test_modules_stay_small() -> None:

@@ -179,17 +179,18 @@ class State:
             happened += self.draw_all()
         return happened
 
-    def reveal(self, token: str | None = None) -> list[Event]:
+    def reveal(self, token: str | None = None, *, rng: random.Generator | None = None) -> list[Event]:
         """Make the awaited draw: what happened.
 
-        `token` tells what was drawn ("deal:BBKT/..." or just "BBKT/..."); without it the generator draws.
+        `token` tells what was drawn ("deal:BBKT/..." or just "BBKT/..."); without it a generator draws: `rng`, or the
+        state's own.
         InvalidMove for a token that cannot be read, IllegalMove for a draw that is impossible here.
         """
         game, draws = self.game, self.game.definition.draws
         if dispatch.status(self._states) != dispatch.CHANCE:
             raise IllegalMove(game.definition.chance_rule, "nothing is to be drawn now")
         if token is None:
-            return self._draw()
+            return self._draw(self._rng if rng is None else rng)
         token = token.strip()
         outcome = draws.parse_chance(token if ":" in token else f"{self.phase}:{token}", game.options)
         draws.check_chance(self._states[0], outcome, game.options)
@@ -202,7 +203,7 @@ class State:
         """Let the generator make every draw that is awaited now, one after the other."""
         happened: list[Event] = []
         while dispatch.status(self._states) == dispatch.CHANCE:
-            happened += self._draw()
+            happened += self._draw(self._rng)
         return happened
 
     def play_forced(self) -> list[Event]:
@@ -244,10 +245,10 @@ class State:
             self._buffer = events.buffer()
         return self._buffer
 
-    def _draw(self) -> list[Event]:
+    def _draw(self, rng: random.Generator) -> list[Event]:
         before = (self._bytes.tobytes(), int(self._rng["word"]))
         buffer = self._events()
-        dispatch.step_drawn(self._states, self._rng, buffer)
+        dispatch.step_drawn(self._states, rng, buffer)
         return self._note_draw(before, buffer)
 
     def _note_draw(self, before: tuple[bytes, int], buffer: events.Buffer) -> list[Event]:

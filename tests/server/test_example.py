@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from azulejos.server.settings import Limits
+from tests.server.api import BOT, OPEN, by_link
 from tests.server.process import ServerProcess
-from tests.server.test_api import BOT, OPEN, by_link
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "bot_at_table.py"
 PATIENCE = 300

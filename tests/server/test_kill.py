@@ -14,8 +14,8 @@ import pytest
 from azulejos.client import Client, ServerError, Table
 from azulejos.record import Record
 from azulejos.registry import parse_game
+from tests.server.api import BOT, ME, OPEN, by_link
 from tests.server.process import ServerProcess
-from tests.server.test_api import BOT, ME, OPEN, by_link
 
 KILLS = 3
 PATIENCE = 400

@@ -147,7 +147,7 @@ def templates(code: str) -> list[str]:
 
 
 NO_WORDS = {"azulejos", "Tab", "L", "S", "J"}
-"""Names and signs that are the same in all languages."""
+"""AllowedHosts and signs that are the same in all languages."""
 
 
 def foreign_words(code: str) -> list[str]:

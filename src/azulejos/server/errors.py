@@ -1,4 +1,4 @@
-"""How the server says no: every refusal has a status and a stable code (docs/protocol.md lists them)."""
+"""How the server refuses a request: every error has an HTTP status and a stable code (docs/protocol.md lists them)."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ STATUS = {
 """The HTTP status of every code."""
 
 
-class Refusal(Exception):
-    """An answer that is an error. `retry_after` is in seconds."""
+class ApiError(Exception):
+    """A request that is refused. `retry_after` is in seconds."""
 
     def __init__(
         self,
@@ -57,34 +57,36 @@ class Refusal(Exception):
         return STATUS[self.code]
 
     def to_json(self) -> dict[str, Any]:
-        # what was typed may hold lone surrogates, which no UTF-8 text can
+        # text typed by somebody may hold lone surrogates, which UTF-8 cannot encode
         message = self.message.encode("utf-8", "replace").decode("utf-8")
         return {"code": self.code, "message": message, "field": self.field, "rule": self.rule}
 
     def body(self, table: bytes | None = None) -> bytes:
-        """The answer's body; `table` is the snapshot that goes with a stale version."""
+        """The response body; `table` is the snapshot that goes with a stale version."""
         content: dict[str, Any] = {"error": self.to_json()}
         if table is not None:
             content["table"] = orjson.Fragment(table)
         return orjson.dumps(content)
 
 
-class Stale(Refusal):
-    """The table has moved on since the version that the request names."""
-
-    def __init__(self, message: str = "the table has moved on") -> None:
-        super().__init__("stale", message, field="version")
+def no_such_table() -> ApiError:
+    """Says the same of a table that does not exist and of one that this person may not see."""
+    return ApiError("not_found", "there is no such table, or you may not watch it")
 
 
-def refusal_of(error: AzulejosError, field: str = "move") -> Refusal:
-    """The refusal that a wrong input to the rules becomes; `field` is the request's field that held it."""
+def no_session() -> ApiError:
+    return ApiError("no_session", "this needs a session: POST /api/session first")
+
+
+def api_error(error: AzulejosError, field: str = "move") -> ApiError:
+    """The API error for input that the rules refuse; `field` is the request's field that held it."""
     match error:
         case IllegalMove():
-            return Refusal("illegal_move", str(error), field=field, rule=error.rule)
+            return ApiError("illegal_move", str(error), field=field, rule=error.rule)
         case InvalidMove():
-            return Refusal("invalid_move", str(error), field=field)
+            return ApiError("invalid_move", str(error), field=field)
         case InvalidOption():
-            return Refusal("invalid_option", str(error), field=error.option)
+            return ApiError("invalid_option", str(error), field=error.option)
         case InvalidNotation():
-            return Refusal("invalid_notation", str(error), field=field)
-    return Refusal("invalid_request", str(error), field=field)
+            return ApiError("invalid_notation", str(error), field=field)
+    return ApiError("invalid_request", str(error), field=field)

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
-from azulejos.server.collecting import hold
-from azulejos.server.front import Front
-from azulejos.server.security import Security
+from azulejos.server.http.gateway import Gateway
+from azulejos.server.http.security import Security
+from azulejos.server.services.garbage_collection import pause
 from azulejos.server.settings import Settings
 from azulejos.text import Texts
 from azulejos.types import InvalidOption
@@ -77,10 +77,10 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> int:
     """Serve on a socket that listens already, until somebody stops it. InvalidOption if the settings turn out wrong."""
-    hold()
-    front = Front(sys.modules["azulejos"].__version__)
+    pause()
+    gateway = Gateway(sys.modules["azulejos"].__version__)
     config = uvicorn.Config(
-        Security(front, settings),
+        Security(gateway, settings),
         log_config=LOGGING,
         access_log=False,
         server_header=False,
@@ -92,7 +92,7 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         timeout_graceful_shutdown=GRACE_SECONDS,
         lifespan="off",
     )
-    server = _Server(config, settings, front, started)
+    server = _Server(config, settings, gateway, started)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down in order and passes it on
         server.run(sockets=[listener])
     if server.failure is not None:
@@ -103,11 +103,13 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
 class _Server(uvicorn.Server):
     """uvicorn, which begins to listen first and loads what it serves then."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, front: Front, told: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, settings: Settings, gateway: Gateway, started: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._settings = settings
-        self._front = front
-        self._told = told
+        self._gateway = gateway
+        self._started = started
         self._loading: asyncio.Task[None] | None = None
         self._app: FastAPI | None = None
         self.failure: Exception | None = None
@@ -123,12 +125,12 @@ class _Server(uvicorn.Server):
         except Exception as error:
             self.failure = error
             self.should_exit = True
-            self._front.open(None)
+            self._gateway.open(None)
             return
         sys.setswitchinterval(SWITCH_SECONDS)
         self._app = app
-        self._front.open(app)
-        self._told()
+        self._gateway.open(app)
+        self._started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._loading is not None:
@@ -139,7 +141,7 @@ class _Server(uvicorn.Server):
 
 
 def _make_app(settings: Settings) -> FastAPI:
-    from azulejos.server.app import create_app
+    from azulejos.server.http.app import create_app
 
     return create_app(settings)
 

@@ -30,7 +30,7 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much of everything. Rates are those of the `limits` package, for a person or else an address."""
+    """How much of everything. RateLimit are those of the `limits` package, for a person or else an address."""
 
     body: int = 64 * 1024
     record_body: int = 1024 * 1024

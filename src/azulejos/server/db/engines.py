@@ -1,0 +1,137 @@
+"""Both database engines behind one interface: work with a connection, run in a transaction. Errors do not show the
+values to be stored: some are secrets, and errors are logged.
+
+SQLite has one connection and one thread. What is asked for while it is busy is run together and committed once, so that
+many tables that change at the same time wait for the disk once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import StaticPool
+
+from azulejos.types import InvalidOption
+
+Result = TypeVar("Result")
+Work = Callable[[Connection], Result]
+"""Reads or writes. It may be run twice, if the first transaction was rolled back."""
+
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+POSTGRES_CONNECTIONS = 10
+
+
+class Database(Protocol):
+    """Runs work in transactions."""
+
+    async def transact(self, work: Work[Result]) -> Result:
+        """Run work in a transaction, which is committed when this returns."""
+
+    async def close(self) -> None:
+        """Disconnect."""
+
+
+def database_url(database: str) -> URL:
+    """The URL for SQLAlchemy: `postgresql://...`, `sqlite:///file`, or just a file's name."""
+    try:
+        url = make_url(database if "://" in database else f"sqlite:///{database}")
+    except (ArgumentError, ValueError):  # ValueError: a port that is not a number
+        raise InvalidOption("database", "is neither a file nor a URL such as postgresql://user@host/name") from None
+    name = url.drivername.partition("+")[0]
+    if name not in DRIVERS:
+        raise InvalidOption(
+            "database", f"{name!r} is not supported; use a file (SQLite) or postgresql://user@host/name"
+        )
+    return url.set(drivername=DRIVERS[name])
+
+
+def connect(url: URL) -> Database:
+    """A database; nothing is read yet."""
+    return Sqlite(url) if url.drivername == DRIVERS["sqlite"] else Postgres(url)
+
+
+class Postgres:
+    """A pool of connections."""
+
+    def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        try:
+            self._engine = create_async_engine(
+                url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, hide_parameters=True
+            )
+        except ModuleNotFoundError as error:
+            message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
+            raise InvalidOption("database", message) from None
+
+    async def transact(self, work: Work[Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class Sqlite:
+    """One connection in one thread."""
+
+    def __init__(self, url: URL) -> None:
+        if url.database and url.database != ":memory:":
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._engine = create_engine(
+            url, poolclass=StaticPool, hide_parameters=True, connect_args={"check_same_thread": False}
+        )
+        event.listen(self._engine, "connect", _prepare)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._working: asyncio.Task[None] | None = None
+
+    async def transact(self, work: Work[Result]) -> Result:
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._working is None:
+            self._working = asyncio.create_task(self._work(), name="database")
+        return await future
+
+    async def _work(self) -> None:
+        """Run all work that waits, together, and then what has arrived meanwhile."""
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            results = await loop.run_in_executor(self._thread, self._together, [work for work, _ in batch])
+            for (_, future), result in zip(batch, results, strict=True):
+                if future.done():
+                    continue  # whoever asked is gone
+                if isinstance(result, Exception):
+                    future.set_exception(result)
+                else:
+                    future.set_result(result)
+        self._working = None
+
+    def _together(self, works: Sequence[Work[Any]]) -> list[Any]:
+        """Results or exceptions. If one fails, all are rolled back and run one by one, so that it fails alone."""
+        try:
+            with self._engine.begin() as connection:
+                return [work(connection) for work in works]
+        except Exception as error:
+            return [error] if len(works) == 1 else [self._together([work])[0] for work in works]
+
+    async def close(self) -> None:
+        if self._working is not None:
+            await self._working
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Readers beside the writer, every commit on disk before it counts, foreign keys enforced."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

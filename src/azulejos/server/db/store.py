@@ -1,0 +1,264 @@
+"""Everything the server reads from and writes to its database. A table is saved by comparing its version: whoever comes
+second is told so."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, Executable, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from azulejos.server.db import migrate, schema
+from azulejos.server.db.engines import Database, Result, Work, connect, database_url
+from azulejos.server.domain.people import Person
+from azulejos.server.domain.table import Status, Watch
+from azulejos.types import InvalidOption
+
+PAGE = 100
+"""The most rows of a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A row of `tables`, column by column."""
+
+    id: str
+    version: int
+    status: Status
+    watch: Watch
+    host: str
+    created: int
+    changed: int
+    due: int | None
+    seed: str
+    join_key: str
+    spec: str
+    start_player: int | None
+    position: str | None
+    steps: str
+    marks: str
+    setting: str
+    summary: str
+
+    def values(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+SAVE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("same_id"), schema.tables.c.version == bindparam("old_version"))
+    .values({name: bindparam(name) for name in StoredTable.__dataclass_fields__ if name != "id"})
+)
+"""The statement that stores a decision, compiled once."""
+
+
+class Store:
+    """The database, open or not yet."""
+
+    def __init__(self, database: str) -> None:
+        self._url = database_url(database)
+        self._database: Database | None = None
+
+    async def open(self) -> None:
+        """Connect and bring the database up to date."""
+        try:
+            self._database = connect(self._url)
+            await self.transact(migrate.upgrade)
+        except migrate.UnknownRevision as error:
+            await self.close()
+            raise InvalidOption("database", f"{error}; use that version, or another database") from error
+        except (OSError, SQLAlchemyError) as error:
+            await self.close()
+            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+            where = self._url.render_as_string(hide_password=True)
+            raise InvalidOption("database", f"{where} cannot be used: {reason}") from error
+
+    async def close(self) -> None:
+        if self._database is not None:
+            await self._database.close()
+
+    async def transact(self, work: Work[Result]) -> Result:
+        """Run work in a transaction, possibly together with others' work."""
+        assert self._database is not None, "the store is not open"
+        return await self._database.transact(work)
+
+    async def _read(self, query: Select[Any]) -> Sequence[Any]:
+        return await self.transact(lambda connection: connection.execute(query).all())
+
+    async def _write(self, first: Executable, *others: Executable) -> int:
+        """Execute all in one transaction: how many rows the first one touched."""
+
+        def work(connection: Connection) -> int:
+            touched = connection.execute(first).rowcount
+            for statement in others:
+                connection.execute(statement)
+            return int(touched)
+
+        return await self.transact(work)
+
+    # Secrets and times
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """The secret of that name; the first server to ask stores `fresh`."""
+        rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        if not rows:
+            with contextlib.suppress(IntegrityError):  # another server was faster
+                await self._write(insert(schema.secrets).values(name=name, value=fresh))
+            rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        return str(rows[0][0])
+
+    async def last_beat(self) -> int | None:
+        """When a server was last alive."""
+        rows = await self._read(select(schema.heartbeat.c.at))
+        return int(rows[0][0]) if rows else None
+
+    async def beat(self, now: int) -> None:
+        """Record that a server is alive."""
+        table = schema.heartbeat
+        if not await self._write(update(table).values(at=now)):
+            with contextlib.suppress(IntegrityError):  # another server was faster
+                await self._write(insert(table).values(id=1, at=now))
+
+    async def add_outage(self, start: int, stop: int) -> None:
+        with contextlib.suppress(IntegrityError):  # another server noticed it too
+            await self._write(insert(schema.outages).values(start=start, stop=stop))
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self._read(select(schema.outages.c.start, schema.outages.c.stop).order_by(schema.outages.c.start))
+        return [(int(start), int(stop)) for start, stop in rows]
+
+    # People
+
+    async def person(self, person: str) -> Person | None:
+        table = schema.people
+        rows = await self._read(select(table.c.id, table.c.name, table.c.generation).where(table.c.id == person))
+        return Person(*rows[0]) if rows else None
+
+    async def add_person(self, person: Person, now: int) -> None:
+        values = {"id": person.id, "name": person.name, "generation": person.generation, "created": now}
+        await self._write(insert(schema.people).values(values))
+
+    async def change_person(self, person: Person) -> None:
+        table = schema.people
+        await self._write(
+            update(table).where(table.c.id == person.id).values(name=person.name, generation=person.generation)
+        )
+
+    # Tables
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        rows = await self._read(select(schema.tables).where(schema.tables.c.id == table_id))
+        return StoredTable(*rows[0]) if rows else None
+
+    async def add_table(self, row: StoredTable, people: set[str]) -> bool:
+        """Store a new table; False if its id is taken."""
+        try:
+            await self._write(insert(schema.tables).values(row.values()), *_seat_rows(row.id, people))
+        except IntegrityError:
+            return False
+        return True
+
+    async def save_table(self, row: StoredTable, old_version: int, people: set[str] | None) -> bool:
+        """Store a new version if the stored one is still `old_version`. `people`: those seated, if that changed."""
+        values = row.values()
+        values |= {"same_id": values.pop("id"), "old_version": old_version}
+
+        def work(connection: Connection) -> bool:
+            if not connection.execute(SAVE, values).rowcount:
+                return False
+            if people is not None:
+                connection.execute(delete(schema.seats).where(schema.seats.c.table_id == row.id))
+                for statement in _seat_rows(row.id, people):
+                    connection.execute(statement)
+            return True
+
+        return await self.transact(work)
+
+    async def claim(self, table_id: str, version: int, now: int, due: int | None) -> bool:
+        """Claim a table that is due until it is due again; False if another server was faster."""
+        table = schema.tables
+        same = (table.c.id == table_id, table.c.version == version, table.c.due <= now)
+        return await self._write(update(table).where(*same).values(due=due)) == 1
+
+    async def postpone(self, table_id: str, due: int) -> None:
+        """Make a table due at a later time."""
+        await self._write(update(schema.tables).where(schema.tables.c.id == table_id).values(due=due))
+
+    async def wake_all(self, now: int) -> None:
+        """Make everything due now that waits for a server: none was running."""
+        table = schema.tables
+        await self._write(update(table).where(table.c.due > now).values(due=now))
+
+    async def due(self, now: int, limit: int = PAGE) -> list[str]:
+        """The ids of tables for which a server has to act."""
+        table = schema.tables
+        query = select(table.c.id).where(table.c.due <= now).order_by(table.c.due).limit(limit)
+        return [str(row[0]) for row in await self._read(query)]
+
+    async def tables_of(self, person: str, status: str | None, before: int | None, limit: int) -> list[StoredTable]:
+        """The tables where somebody has a seat or that they host, latest change first."""
+        query = select(schema.tables).join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+        return await self._listed(query.where(schema.seats.c.person == person), status, before, limit)
+
+    async def public_tables(self, status: str | None, before: int | None, limit: int) -> list[StoredTable]:
+        query = select(schema.tables).where(schema.tables.c.watch == "public", schema.tables.c.status != "cancelled")
+        return await self._listed(query, status, before, limit)
+
+    async def _listed(
+        self, query: Select[Any], status: str | None, before: int | None, limit: int
+    ) -> list[StoredTable]:
+        table = schema.tables
+        if status is not None:
+            query = query.where(table.c.status == status)
+        if before is not None:
+            query = query.where(table.c.changed < before)
+        rows = await self._read(query.order_by(table.c.changed.desc(), table.c.id).limit(min(limit, PAGE)))
+        return [StoredTable(*row) for row in rows]
+
+    async def count_active(self, host: str | None = None) -> int:
+        """How many tables wait or run: of one host, or of all."""
+        table = schema.tables
+        query = select(func.count()).select_from(table).where(table.c.status.in_(("waiting", "running")))
+        if host is not None:
+            query = query.where(table.c.host == host)
+        return int((await self._read(query))[0][0])
+
+    async def delete_waiting(self, before: int) -> int:
+        """Delete tables that never began and have not changed since; how many."""
+        table = schema.tables
+        return await self._write(
+            delete(table).where(table.c.status.in_(("waiting", "cancelled")), table.c.changed < before)
+        )
+
+    # Reviews
+
+    async def review(self, table_id: str) -> dict[str, Any] | None:
+        table = schema.reviews
+        columns = (table.c.bot, table.c.seconds, table.c.done, table.c.decisions)
+        rows = await self._read(select(*columns).where(table.c.table_id == table_id))
+        if not rows:
+            return None
+        bot, seconds, done, decisions = rows[0]
+        return {"bot": bot, "seconds": seconds, "done": bool(done), "decisions": orjson.loads(decisions)}
+
+    async def save_review(self, table_id: str, review: dict[str, Any]) -> None:
+        values = review | {"decisions": orjson.dumps(review["decisions"]).decode(), "table_id": table_id}
+        table = schema.reviews
+        await self._write(delete(table).where(table.c.table_id == table_id), insert(table).values(values))
+
+    async def drop_review(self, table_id: str) -> None:
+        await self._write(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
+
+    async def unfinished_reviews(self) -> list[str]:
+        table = schema.reviews
+        return [str(row[0]) for row in await self._read(select(table.c.table_id).where(table.c.done.is_(False)))]
+
+
+def _seat_rows(table_id: str, people: set[str]) -> list[Executable]:
+    if not people:
+        return []
+    return [insert(schema.seats).values([{"table_id": table_id, "person": person} for person in sorted(people)])]

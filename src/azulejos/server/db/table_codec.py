@@ -1,0 +1,117 @@
+"""A table as a row of the database, and back. A game is stored as its record, which is replayed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from azulejos.record import Record
+from azulejos.registry import parse_game, parse_spec
+from azulejos.server.db.store import StoredTable
+from azulejos.server.domain.clocks import Clock, ClockState
+from azulejos.server.domain.live_game import LiveGame
+from azulejos.server.domain.summary import TableSummary, progress_json
+from azulejos.server.domain.table import Seat, Table, UndoRequest
+
+
+def to_row(table: Table, now: int) -> StoredTable:
+    """The row that stores this version."""
+    live_game = table.live_game
+    record = None if live_game is None else live_game.record()
+    return StoredTable(
+        id=table.id,
+        version=table.version,
+        status=table.status,
+        watch=table.watch,
+        host=table.host,
+        created=table.created,
+        changed=table.changed,
+        due=table.due(now),
+        seed=table.seed,
+        join_key=table.join_key,
+        spec=table.game.spec,
+        start_player=None if record is None else record.start_player,
+        position=None if record is None else record.position,
+        steps="" if record is None else " ".join(record.steps),
+        marks=_text([] if live_game is None else [(entry.version, entry.at) for entry in live_game.entries]),
+        setting=_text(_settings(table)),
+        summary=_text(progress_json(table)),
+    )
+
+
+def game_name(row: StoredTable) -> str:
+    """The name of a row's game, without making the game."""
+    return parse_spec(row.spec)[0]
+
+
+def from_row(row: StoredTable) -> Table:
+    """The table of a row, with its game replayed."""
+    settings = orjson.loads(row.setting)
+    game = parse_game(row.spec)
+    live_game = None
+    if row.start_player is not None:
+        record = Record(game, row.start_player, tuple(row.steps.split()), row.position)
+        marks = [(int(version), int(at)) for version, at in orjson.loads(row.marks)]
+        live_game = LiveGame.from_record(record, row.seed, marks)
+    clocks, request = settings["clocks"], settings["request"]
+    return Table(
+        id=row.id,
+        game=game,
+        seats=[Seat(**seat) for seat in settings["seats"]],
+        host=row.host,
+        seed=row.seed,
+        join_key=row.join_key,
+        created=row.created,
+        changed=row.changed,
+        version=row.version,
+        status=row.status,
+        title=settings["title"],
+        watch=row.watch,
+        hints=settings["hints"],
+        clock=Clock(**settings["clock"]),
+        first_player=settings["first_player"],
+        live_game=live_game,
+        clocks=None if clocks is None else ClockState(**clocks),
+        request=None if request is None else UndoRequest(request["by"], request["to"], tuple(request["agreed"])),
+        outcome=settings["outcome"],
+        rematch=settings["rematch"],
+    )
+
+
+def summary_from_row(row: StoredTable) -> TableSummary:
+    """What lists show of a row's table; its game is not replayed."""
+    settings = orjson.loads(row.setting)
+    return TableSummary(
+        id=row.id,
+        version=row.version,
+        status=row.status,
+        title=settings["title"],
+        game=parse_game(row.spec),
+        created=row.created,
+        changed=row.changed,
+        seats=[Seat(**seat) for seat in settings["seats"]],
+        clock=Clock(**settings["clock"]),
+        outcome=settings["outcome"],
+        rematch=settings["rematch"],
+        progress=orjson.loads(row.summary),
+    )
+
+
+def _settings(table: Table) -> dict[str, Any]:
+    clocks = table.clocks
+    return {
+        "title": table.title,
+        "hints": table.hints,
+        "clock": table.clock.to_json(),
+        "first_player": table.first_player,
+        "seats": [seat.to_json() for seat in table.seats],
+        "clocks": None if clocks is None else {"left": clocks.left, "since": clocks.since},
+        "request": None if table.request is None else table.request.to_json(),
+        "outcome": table.outcome,
+        "rematch": table.rematch,
+    }
+
+
+def _text(value: Any) -> str:
+    return orjson.dumps(value).decode()

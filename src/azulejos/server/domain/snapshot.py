@@ -1,0 +1,196 @@
+"""A table as one viewer may see it. Every message that shows a table's position is made here, from a seat's view."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import orjson
+
+from azulejos.server.domain import undo
+from azulejos.server.domain.clocks import Outage
+from azulejos.server.domain.live_game import LiveGame
+from azulejos.server.domain.table import Table
+
+REPLACE_AFTER_MS = 120_000
+"""How long somebody must have been away during their turn before a bot may take the seat over."""
+
+
+class Presence:
+    """Who is connected to a table. `absent_since`, by person: None if connected, else since when they are away."""
+
+    def __init__(self, absent_since: Mapping[str, int | None], watchers: int = 0) -> None:
+        self.absent_since = absent_since
+        self.watchers = watchers
+
+    def of(self, table: Table, seat: int, viewer: str | None) -> dict[str, Any]:
+        """What a snapshot says about a seat's connection."""
+        each = table.seats[seat]
+        away = None
+        if each.kind == "person" and each.person is not None:
+            away = self.absent_since.get(each.person, table.changed)
+        others = each.kind == "person" and each.person != viewer and bool(table.seats_of(viewer))
+        replaceable = others and away is not None and seat == table.mover
+        return {
+            "present": each.kind == "bot" or (each.kind == "person" and away is None),
+            "absent_since": away,
+            "replace_from": away + REPLACE_AFTER_MS if replaceable and away is not None else None,
+        }
+
+
+def perspective(table: Table, person: str | None) -> int | None:
+    """The seat whose view a person gets: their only one, or the one of theirs that decides; else the public view."""
+    mine = table.seats_of(person) or (table.claims_of(person) if table.status == "finished" else [])
+    if len(mine) == 1:
+        return mine[0]
+    return table.mover if table.mover in mine else None
+
+
+def log_start(table: Table, seat: int | None, person: str | None, known: int | None) -> int:
+    """The first step missing from the log of somebody who knows version `known`. Steps are a stack: those of older
+    versions that are still there were there then. With several seats the view changes, and private facts with it: the
+    whole log is sent again."""
+    live_game = table.live_game
+    if live_game is None or known is None or known > table.version:
+        return 0
+    if live_game.face.private and len(table.seats_of(person)) > 1:
+        return 0
+    return bisect_right(live_game.entries, known, key=lambda entry: entry.version)
+
+
+def snapshot(
+    table: Table, person: str | None, presence: Presence, now: int, outages: Sequence[Outage], known: int | None = None
+) -> bytes:
+    """The table as this person may see it, as JSON, with the log since version `known`."""
+    seat, mine = perspective(table, person), table.seats_of(person)
+    live_game = table.live_game
+    start = log_start(table, seat, person, known)
+    open_seats = any(each.kind == "open" for each in table.seats)
+    may_invite = bool(mine) or person == table.host
+    content: dict[str, Any] = {
+        "id": table.id,
+        "version": table.version,
+        "status": table.status,
+        "title": table.title,
+        "game": table.game.name,
+        "options": table.game.options.to_json(),
+        "created": table.created,
+        "changed": table.changed,
+        "now": now,
+        "watch": table.watch,
+        "hints": table.hints_for(person),
+        "clock": table.clock.to_json(),
+        "viewer": {
+            "seats": mine,
+            "perspective": seat,
+            "host": person == table.host,
+            "together": table.is_together(person),
+            "claims": [index for index in table.claims_of(person) if index not in mine],
+        },
+        "join_key": table.join_key if may_invite and open_seats and person is not None else None,
+        "seats": [
+            seat_json(table, index, person) | presence.of(table, index, person) for index in range(len(table.seats))
+        ],
+        "watchers": presence.watchers,
+        "position": None if live_game is None else _position(table, live_game, seat),
+        "turn": turn_json(table, mine),
+        "moves": _moves(table, live_game) if live_game is not None and table.mover in mine else [],
+        "clocks": clocks_json(table, now, outages),
+        "undo": undo_json(table, person),
+        "points": None if live_game is None else _points(table, live_game),
+        "outcome": table.outcome,
+        "rematch": table.rematch,
+        "log_from": start,
+        "log": []
+        if live_game is None
+        else [orjson.Fragment(entry.json_for(seat)) for entry in live_game.entries[start:]],
+    }
+    return orjson.dumps(content)
+
+
+def _position(table: Table, live_game: LiveGame, seat: int | None) -> orjson.Fragment:
+    view = seat if live_game.face.private else None
+    return _fragment(table, ("position", view), lambda: live_game.view(view))
+
+
+def _moves(table: Table, live_game: LiveGame) -> orjson.Fragment:
+    return _fragment(table, "moves", live_game.moves)
+
+
+def _points(table: Table, live_game: LiveGame) -> orjson.Fragment:
+    return _fragment(table, "points", live_game.points)
+
+
+def _fragment(table: Table, key: Any, make: Any) -> orjson.Fragment:
+    """A part of this version's snapshots, written once for everybody who may see it."""
+    found = table.fragments.get(key)
+    if found is None:
+        found = table.fragments[key] = orjson.dumps(make())
+    return orjson.Fragment(found)
+
+
+def seat_json(table: Table, index: int, person: str | None) -> dict[str, Any]:
+    seat = table.seats[index]
+    return {
+        "seat": index,
+        "kind": seat.kind,
+        "name": seat.name,
+        "mine": seat.kind == "person" and seat.person == person and person is not None,
+        "ready": seat.ready,
+        "bot": seat.bot,
+        "seconds": seat.seconds,
+        "resigned": seat.resigned,
+    }
+
+
+def turn_json(table: Table, mine: Sequence[int]) -> dict[str, Any]:
+    live_game, mover = table.live_game, table.mover
+    number = 0 if live_game is None else live_game.turn + (mover is not None and live_game.begins_turn)
+    return {
+        "player": mover,
+        "mine": mover in mine,
+        "step": 0 if live_game is None else len(live_game.entries),
+        "number": number,
+        "begins": mover is not None and live_game is not None and live_game.begins_turn,
+        "forced": mover is not None and live_game is not None and live_game.state.forced,
+    }
+
+
+def clocks_json(table: Table, now: int, outages: Sequence[Outage]) -> dict[str, Any]:
+    return {
+        "running": table.running_clock,
+        "left_ms": [table.remaining(seat, now, outages) for seat in range(len(table.seats))],
+        "turn_ms": table.clock.start_ms if table.clock.kind == "turn" else None,
+    }
+
+
+def undo_json(table: Table, person: str | None) -> dict[str, Any]:
+    allowed = undo.rights(table, person)
+    return {
+        "mode": allowed.mode,
+        "last": allowed.last,
+        "earliest": allowed.earliest,
+        "ask_earliest": allowed.ask_earliest,
+        "request": undo.request_json(table),
+    }
+
+
+def step_json(table: Table, step: int, seat: int | None) -> dict[str, Any]:
+    """The game as it was before a step, as a seat (None: everybody) may see it."""
+    live_game = table.live_game
+    assert live_game is not None
+    then = live_game.fork()
+    then.undo_to(step)
+    player = then.state.current_player
+    mine = seat is not None and player == seat
+    entry = live_game.entries[step].json_for(seat) if step < len(live_game.entries) else None
+    return {
+        "step": step,
+        "steps": len(live_game.entries),
+        "position": then.view(seat),
+        "turn": {"player": player, "number": then.turn + (player is not None and then.begins_turn)},
+        "points": then.points(),
+        "moves": then.moves() if mine else [],
+        "entry": None if entry is None else orjson.Fragment(entry),
+    }

@@ -1,0 +1,1 @@
+"""The server as browsers and programs meet it: routes, schemas, the WebSocket, files, and the checks in front."""

@@ -1,0 +1,105 @@
+"""What all routes share: the server, the person who asks, rate limits, and a table's snapshot as a response."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request, Response
+from starlette.requests import HTTPConnection
+
+from azulejos.server.domain.people import Person
+from azulejos.server.domain.seating import TABLE_ID
+from azulejos.server.domain.table import Table
+from azulejos.server.errors import no_session, no_such_table
+from azulejos.server.http.json_responses import json_response
+from azulejos.server.http.responses import ErrorResponse, ResponseModel
+from azulejos.server.services.server import Server
+
+COOKIE = "azulejos"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""The longest that browsers keep a cookie."""
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+async def person_of(connection: HTTPConnection) -> Person | None:
+    """Who sends a request: by bearer token, or else by cookie. Looked up once per request."""
+    if not hasattr(connection.state, "person"):
+        connection.state.person = await _find_person(connection)
+    person: Person | None = connection.state.person
+    return person
+
+
+async def _find_person(connection: HTTPConnection) -> Person | None:
+    people = server_of(connection).people
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return await people.by_token(token.strip())
+    cookie = connection.cookies.get(COOKIE)
+    return None if cookie is None else await people.by_cookie(cookie)
+
+
+# FastAPI would call plain functions in a thread
+
+
+async def _current_server(request: Request) -> Server:
+    return server_of(request)
+
+
+async def _maybe_person(request: Request) -> Person | None:
+    return await person_of(request)
+
+
+async def _current_person(request: Request) -> Person:
+    person = await person_of(request)
+    if person is None:
+        raise no_session()
+    return person
+
+
+async def _table_id(id: Annotated[str, Path(description="The table's id.")]) -> str:
+    if not TABLE_ID.fullmatch(id):
+        raise no_such_table()
+    return id
+
+
+CurrentServer = Annotated[Server, Depends(_current_server)]
+MaybePerson = Annotated[Person | None, Depends(_maybe_person)]
+"""Who asks, if they have a session."""
+CurrentPerson = Annotated[Person, Depends(_current_person)]
+"""Who asks; `no_session` without a session."""
+TableId = Annotated[str, Depends(_table_id)]
+
+
+def rate_limited(name: str) -> Any:
+    """The dependency that limits how often something may be done, by a person or else an address."""
+    return Depends(_rate_limit(name))
+
+
+def _rate_limit(name: str) -> Callable[[Request], Awaitable[None]]:
+    async def check(request: Request) -> None:
+        person = await person_of(request)
+        address = request.client.host if request.client else ""
+        await server_of(request).rate_limit.hit(name, f"address {address}" if person is None else person.id)
+
+    return check
+
+
+def responses_of(model: type[ResponseModel], status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """A route's responses, for the API's description."""
+    return {status: {"model": model}, "4XX": {"model": ErrorResponse}, "503": {"model": ErrorResponse}}
+
+
+def id_of(person: Person | None) -> str | None:
+    return None if person is None else person.id
+
+
+def table_response(
+    server: Server, table: Table, person: Person | None, known: int | None = None, status: int = 200
+) -> Response:
+    """A table's snapshot as a response, with the log since the version known."""
+    return json_response(server.hub.snapshot(table, id_of(person), known), status)

@@ -1,0 +1,124 @@
+"""The messages of the WebSocket: what clients send, validated strictly, and what the server sends, for the API's
+description. The server's are written directly, not through these models: tests compare every message with its model."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from azulejos.server.http.responses import ErrorDetail, ListEntry, ResponseModel, StatusResponse, TableResponse
+
+
+class Message(BaseModel):
+    """The base of all messages from clients."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class WatchMessage(Message):
+    type: Literal["watch"]
+    table: str = Field(max_length=24)
+    version: int | None = Field(None, ge=0, le=2**31 - 1)
+
+
+class UnwatchMessage(Message):
+    type: Literal["unwatch"]
+    table: str = Field(max_length=24)
+
+
+class MineMessage(Message):
+    type: Literal["mine"]
+
+
+class PingMessage(Message):
+    type: Literal["ping"]
+    id: int | None = Field(None, ge=0, le=2**53)
+
+
+ClientMessage = Annotated[WatchMessage | UnwatchMessage | MineMessage | PingMessage, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+class Me(ResponseModel):
+    id: str
+    name: str
+
+
+class HelloMessage(ResponseModel):
+    type: Literal["hello"]
+    version: str
+    me: Me | None
+    time: int
+
+
+class TableMessage(ResponseModel):
+    type: Literal["table"]
+    table: TableResponse
+
+
+class SeatPresence(ResponseModel):
+    seat: int
+    present: bool
+    absent_since: int | None
+    replace_from: int | None
+
+
+class PresenceMessage(ResponseModel):
+    type: Literal["presence"]
+    table: str
+    seats: list[SeatPresence]
+    watchers: int
+
+
+class ThinkingMessage(ResponseModel):
+    type: Literal["thinking"]
+    table: str
+    seat: int
+    state: Literal["queued", "thinking"]
+    since: int
+
+
+class MyTableMessage(ResponseModel):
+    type: Literal["mine"]
+    table: ListEntry
+
+
+class ReviewMessage(ResponseModel):
+    type: Literal["review"]
+    table: str
+    status: Literal["queued", "running", "done"]
+    done: int
+    total: int
+
+
+class StatusMessage(ResponseModel):
+    type: Literal["status"]
+    status: StatusResponse
+
+
+class PongMessage(ResponseModel):
+    type: Literal["pong"]
+    id: int | None
+    time: int
+
+
+class ErrorMessage(ResponseModel):
+    type: Literal["error"]
+    error: ErrorDetail
+    table: str | None
+
+
+ServerMessage = Annotated[
+    HelloMessage
+    | TableMessage
+    | PresenceMessage
+    | ThinkingMessage
+    | MyTableMessage
+    | ReviewMessage
+    | StatusMessage
+    | PongMessage
+    | ErrorMessage,
+    Field(discriminator="type"),
+]
+SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

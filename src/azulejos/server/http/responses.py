@@ -1,0 +1,337 @@
+"""What responses hold, for the API's description. They are written directly, not through these models: tests compare
+every response with its model."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Parts = dict[str, Any]
+"""A move in parts; docs/protocol.md lists the parts of each kind."""
+Position = dict[str, Any]
+"""As docs/notation.md describes it (schema azulejos/position/1)."""
+Event = dict[str, Any]
+Status = Literal["waiting", "running", "finished", "cancelled"]
+Progress = Literal["ready", "compiling"]
+
+
+class ResponseModel(BaseModel):
+    """The base of all response models."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class ErrorDetail(ResponseModel):
+    code: str
+    message: str
+    field: str | None
+    rule: str | None
+
+
+class ErrorResponse(ResponseModel):
+    error: ErrorDetail
+
+
+class PersonResponse(ResponseModel):
+    id: str
+    name: str
+    token: str
+
+
+class Compiling(ResponseModel):
+    done: int
+    total: int
+    seconds: float
+
+
+class StatusResponse(ResponseModel):
+    version: str
+    ready: bool
+    games: dict[str, Progress]
+    bots: dict[str, Progress]
+    compiling: Compiling | None
+    time: int
+
+
+class GameEntry(ResponseModel):
+    name: str
+    options: list[dict[str, Any]]
+    seats: dict[str, Any]
+    components: dict[str, Any]
+    sources: list[str]
+    private: bool
+
+
+class BotEntry(ResponseModel):
+    name: str
+    level: bool
+    seconds: bool
+    analyses: bool
+
+
+class CatalogueResponse(ResponseModel):
+    games: list[GameEntry]
+    bots: list[BotEntry]
+    default_bot: str
+    hint_bot: str | None
+    seconds: dict[str, float]
+    clocks: list[dict[str, Any]]
+    languages: list[str]
+    limits: dict[str, int]
+
+
+class ClockModel(ResponseModel):
+    kind: Literal["none", "turn", "total"]
+    seconds: int | None
+    increment: int | None
+
+
+class ListedSeat(ResponseModel):
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    mine: bool
+    bot: str | None
+    resigned: Literal["resigned", "time"] | None
+
+
+class SeatModel(ListedSeat):
+    ready: bool
+    seconds: float | None
+    present: bool
+    absent_since: int | None
+    replace_from: int | None
+
+
+class Viewer(ResponseModel):
+    seats: list[int]
+    perspective: int | None
+    host: bool
+    together: bool
+    claims: list[int]
+
+
+class Turn(ResponseModel):
+    player: int | None
+    mine: bool
+    step: int
+    number: int
+    begins: bool
+    forced: bool
+
+
+class Clocks(ResponseModel):
+    running: int | None
+    left_ms: list[int | None]
+    turn_ms: int | None
+
+
+class AskedUndo(ResponseModel):
+    by: int
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+    past_reveal: bool
+
+
+class Undo(ResponseModel):
+    mode: Literal["free", "ask", "none"]
+    last: int | None
+    earliest: int | None
+    ask_earliest: int | None
+    request: AskedUndo | None
+
+
+class Points(ResponseModel):
+    rounds: list[list[dict[str, int]]]
+    totals: list[dict[str, int]]
+    scores: list[int]
+
+
+class OutcomeModel(ResponseModel):
+    winners: list[int]
+    reason: str | None
+    tie_break: str | None
+    scores: list[int]
+    points: list[dict[str, int]]
+    by: Literal["rules", "resignation", "time"]
+    places: list[int]
+
+
+class LogEntry(ResponseModel):
+    step: int
+    version: int
+    at: int
+    round: int
+    turn: int
+    player: int | None
+    move: str | None
+    kind: str | None
+    draw: str | None
+    events: list[Event]
+    scores: list[int]
+
+
+class TableResponse(ResponseModel):
+    id: str
+    version: int
+    status: Status
+    title: str | None
+    game: str
+    options: dict[str, Any]
+    created: int
+    changed: int
+    now: int
+    watch: Literal["nobody", "link", "public"]
+    hints: bool
+    clock: ClockModel
+    viewer: Viewer
+    join_key: str | None
+    seats: list[SeatModel]
+    watchers: int
+    position: Position | None
+    turn: Turn
+    moves: list[Parts]
+    clocks: Clocks
+    undo: Undo
+    points: Points | None
+    outcome: OutcomeModel | None
+    rematch: str | None
+    log_from: int
+    log: list[LogEntry]
+
+
+class ListEntry(ResponseModel):
+    id: str
+    version: int
+    status: Status
+    title: str | None
+    game: str
+    options: dict[str, Any]
+    created: int
+    changed: int
+    round: int | None
+    seats: list[ListedSeat]
+    player: int | None
+    my_turn: bool
+    scores: list[int] | None
+    outcome: OutcomeModel | None
+    clock: ClockModel
+    open: int
+    rematch: str | None
+
+
+class ListResponse(ResponseModel):
+    tables: list[ListEntry]
+    more: int | None
+
+
+class Share(ResponseModel):
+    points: int
+    sources: dict[str, int]
+
+
+class PreviewResponse(ResponseModel):
+    version: int
+    position: Position
+    events: list[Event]
+    moves: list[Parts]
+    scores: list[int]
+    points: int
+    player: int | None
+    draw: str | None
+    over: bool
+    turn_over: bool
+    forecast: list[Share] | None
+    forecast_before: list[Share] | None
+
+
+class StepTurn(ResponseModel):
+    player: int | None
+    number: int
+
+
+class StepResponse(ResponseModel):
+    step: int
+    steps: int
+    position: Position
+    turn: StepTurn
+    points: Points
+    moves: list[Parts]
+    entry: LogEntry | None
+
+
+class Word(ResponseModel):
+    name: str
+    points: float
+    arguments: dict[str, Any]
+
+
+class HintMove(ResponseModel):
+    move: Parts
+    margin: float
+    win: float
+    visits: int
+    depth: int
+    line: list[str]
+
+
+class HintResponse(ResponseModel):
+    version: int
+    player: int
+    bot: str
+    seconds: float
+    nodes: int
+    depth: int
+    moves: list[HintMove]
+    words: list[Word]
+
+
+class Judged(ResponseModel):
+    move: str
+    margin: float
+    win: float
+
+
+class Decision(ResponseModel):
+    step: int
+    player: int
+    played: Judged
+    best: Judged
+    loss: float
+    line: list[str]
+    words: list[Word]
+
+
+class ReviewResponse(ResponseModel):
+    status: Literal["none", "queued", "running", "done"]
+    bot: str | None
+    seconds: float | None
+    done: int
+    total: int
+    decisions: list[Decision]
+
+
+class PracticeStep(ResponseModel):
+    player: int | None
+    move: str | None
+    draw: str | None
+    events: list[Event]
+
+
+class PracticeResponse(ResponseModel):
+    game: str
+    options: dict[str, Any]
+    text: str
+    position: Position
+    player: int | None
+    moves: list[Parts]
+    steps: list[PracticeStep]
+    events: list[Event]
+    scores: list[int]
+    phase: str
+    round: int
+    turn_over: bool
+    forecast: list[Share] | None
+    outcome: dict[str, Any] | None

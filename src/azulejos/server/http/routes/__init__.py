@@ -1,0 +1,9 @@
+"""The HTTP API, one module for each part of docs/protocol.md."""
+
+from __future__ import annotations
+
+from azulejos.server.http.routes import history, meta, practice, session, tables
+
+ROUTERS = (meta.router, session.router, tables.router, history.router, practice.router)
+
+__all__ = ["ROUTERS"]

@@ -1,0 +1,274 @@
+"""Tables: creating, joining, playing, undo, leaving, rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+
+from azulejos.registry import make
+from azulejos.server.db.table_codec import summary_from_row
+from azulejos.server.domain import seating, undo
+from azulejos.server.domain.clocks import Clock
+from azulejos.server.domain.people import Person
+from azulejos.server.domain.previews import preview_json
+from azulejos.server.domain.summary import list_entry
+from azulejos.server.domain.table import Seat, Table
+from azulejos.server.errors import ApiError, api_error, no_session
+from azulejos.server.http import schemas
+from azulejos.server.http.dependencies import (
+    CurrentPerson,
+    CurrentServer,
+    MaybePerson,
+    TableId,
+    id_of,
+    rate_limited,
+    responses_of,
+    table_response,
+)
+from azulejos.server.http.json_responses import json_response
+from azulejos.server.http.responses import ListResponse, PreviewResponse, TableResponse
+from azulejos.server.now import now_ms
+from azulejos.server.services.bot_pool import check_bot
+from azulejos.server.services.server import Server
+from azulejos.server.services.tables import StaleTable
+from azulejos.types import AzulejosError
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+ACT = [rate_limited("act")]
+Change = Callable[[Table], None]
+SeatPath = Annotated[int, Path(ge=0, le=3)]
+Before = Annotated[int | None, Query(ge=0, le=2**53)]
+
+
+@router.post("", status_code=201, dependencies=[rate_limited("create")], responses=responses_of(TableResponse, 201))
+async def create(body: schemas.TableRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Create a table."""
+    try:
+        server.warm_up.require_game(body.game.strip().lower())
+        table = new_table(body, person, server.tables.stand_in)
+    except AzulejosError as error:
+        raise api_error(error, "options") from error
+    return table_response(server, await server.tables.add(table), person, status=201)
+
+
+def new_table(body: schemas.TableRequest, host: Person, default_bot: str) -> Table:
+    """The table that a request describes."""
+    return seating.new_table(
+        make(body.game, **body.options),
+        [_seat(seat, host, default_bot) for seat in body.seats],
+        host,
+        now_ms(),
+        clock=Clock(body.clock.kind, body.clock.seconds, body.clock.increment),
+        watch=body.watch,
+        hints=body.hints,
+        start_player=body.start_player,
+        title=body.title,
+    )
+
+
+def _seat(seat: schemas.SeatRequest, host: Person, default_bot: str) -> Seat:
+    match seat.kind:
+        case "me":
+            return Seat("person", host.id, seat.name or host.name)
+        case "bot":
+            name, seconds = check_bot(seat.bot, seat.seconds, default_bot)
+            return Seat("bot", bot=name, seconds=seconds)
+    return seating.OPEN_SEAT
+
+
+@router.get("", dependencies=[rate_limited("look")], responses=responses_of(ListResponse))
+async def list_tables(
+    server: CurrentServer,
+    person: MaybePerson,
+    scope: Literal["mine", "public"] = "mine",
+    status: Literal["waiting", "running", "finished", "cancelled"] | None = None,
+    before: Before = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+) -> Response:
+    """Your tables, or those that are open to everybody; the latest change first."""
+    if scope == "public":
+        rows = await server.store.public_tables(status, before, limit)
+    elif person is not None:
+        rows = await server.store.tables_of(person.id, status, before, limit)
+    else:
+        raise no_session()
+    more = rows[-1].changed if len(rows) == limit else None
+    entries = [list_entry(summary_from_row(row), id_of(person)) for row in rows]
+    return json_response({"tables": entries, "more": more})
+
+
+@router.get("/{id}", dependencies=[rate_limited("look")], responses=responses_of(TableResponse))
+async def get_table(
+    id: TableId,
+    server: CurrentServer,
+    person: MaybePerson,
+    version: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+) -> Response:
+    """The table as you may see it; with `version`, only what is new in the log since then."""
+    table = await server.tables.get_for(id, id_of(person), version)
+    return table_response(server, table, person, version)
+
+
+async def _act(server: Server, table_id: str, version: int | None, person: Person, change: Change) -> Response:
+    """A change by somebody who may see the table; the response is the new snapshot."""
+    await server.tables.get_for(table_id, person.id, version)
+    changed = await server.tables.change(table_id, version, change)
+    return table_response(server, changed, person, version)
+
+
+@router.post("/{id}/play", dependencies=ACT, responses=responses_of(TableResponse))
+async def play(id: TableId, body: schemas.PlayRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Play one move, or several of one turn."""
+
+    def change(table: Table) -> None:
+        table.playing()
+        _require_turn(table, person)
+        table.play(body.codes, table.changed, server.tables.outages)
+
+    return await _act(server, id, body.version, person, change)
+
+
+def _require_turn(table: Table, person: Person) -> None:
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise ApiError("not_allowed", "you do not play here")
+    if table.mover not in mine:
+        raise ApiError("not_now", "it is not your turn")
+
+
+@router.post("/{id}/preview", dependencies=ACT, responses=responses_of(PreviewResponse))
+async def preview(id: TableId, body: schemas.PreviewRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """What decisions would lead to, up to the next draw; nothing changes."""
+    table = await server.tables.get_for(id, person.id, body.version)
+    if body.version != table.version:
+        raise StaleTable(table)
+    table.playing()
+    _require_turn(table, person)
+    try:
+        return json_response(preview_json(table, body.moves))
+    except AzulejosError as error:
+        raise api_error(error, "moves") from error
+
+
+@router.post("/{id}/undo", dependencies=ACT, responses=responses_of(TableResponse))
+async def undo_step(id: TableId, body: schemas.UndoRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Undo, or ask the others to agree to it."""
+
+    def change(table: Table) -> None:
+        undo.undo(table, person.id, body.to, table.changed, server.tables.outages)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/undo/answer", dependencies=ACT, responses=responses_of(TableResponse))
+async def answer_undo(
+    id: TableId, body: schemas.UndoAnswerRequest, server: CurrentServer, person: CurrentPerson
+) -> Response:
+    """Agree to what somebody wants to undo, or refuse."""
+
+    def change(table: Table) -> None:
+        undo.answer_request(table, person.id, body.agree, table.changed, server.tables.outages)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/undo/withdraw", dependencies=ACT, responses=responses_of(TableResponse))
+async def withdraw_undo(id: TableId, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Withdraw a request to undo."""
+    return await _act(server, id, body.version, person, lambda table: undo.withdraw_request(table, person.id))
+
+
+@router.post("/{id}/resign", dependencies=ACT, responses=responses_of(TableResponse))
+async def resign(id: TableId, body: schemas.SeatAction, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Resign."""
+
+    def change(table: Table) -> None:
+        table.playing()
+        seat = table.one_seat(person.id, body.seat)
+        table.resign(seat, "resigned", table.changed, server.tables.stand_in)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/leave", dependencies=ACT, responses=responses_of(TableResponse))
+async def leave(id: TableId, body: schemas.LeaveRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Leave a seat: it is open again, or a bot plays on."""
+    bot, seconds = check_bot(body.bot, body.seconds, server.tables.stand_in)
+
+    def change(table: Table) -> None:
+        seating.leave(table, person.id, body.seat, bot, seconds, table.changed)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/return", dependencies=ACT, responses=responses_of(TableResponse))
+async def return_to_seat(
+    id: TableId, body: schemas.SeatAction, server: CurrentServer, person: CurrentPerson
+) -> Response:
+    """Take back a seat that a bot plays for you."""
+
+    def change(table: Table) -> None:
+        seating.return_to_seat(table, person.id, body.seat, table.changed)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/seats/{seat}/bot", dependencies=ACT, responses=responses_of(TableResponse))
+async def seat_bot(
+    id: TableId, seat: SeatPath, body: schemas.BotRequest, server: CurrentServer, person: CurrentPerson
+) -> Response:
+    """Seat a bot on an open seat, or in place of a person who has been away too long."""
+    bot, seconds = check_bot(body.bot, body.seconds, server.tables.stand_in)
+
+    def change(table: Table) -> None:
+        presence = server.hub.presence(table)
+        seating.replace_by_bot(table, person.id, seat, bot, seconds, presence, table.changed)
+
+    return await _act(server, id, body.version, person, change)
+
+
+@router.post("/{id}/seats/{seat}/open", dependencies=ACT, responses=responses_of(TableResponse))
+async def open_seat(
+    id: TableId, seat: SeatPath, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson
+) -> Response:
+    """Free a seat before the start."""
+    return await _act(server, id, body.version, person, lambda table: seating.open_seat(table, person.id, seat))
+
+
+@router.post("/{id}/cancel", dependencies=ACT, responses=responses_of(TableResponse))
+async def cancel(id: TableId, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Cancel a table whose game has not begun."""
+    return await _act(server, id, body.version, person, lambda table: seating.cancel(table, person.id))
+
+
+@router.post("/{id}/join", dependencies=[rate_limited("join")], responses=responses_of(TableResponse))
+async def join(id: TableId, body: schemas.JoinRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Take an open seat."""
+
+    def change(table: Table) -> None:
+        seating.join(table, person, body.key, body.seat, body.name)
+
+    changed = await server.tables.change(id, body.version, change)
+    return table_response(server, changed, person)
+
+
+@router.post(
+    "/{id}/rematch", status_code=201, dependencies=[rate_limited("create")], responses=responses_of(TableResponse, 201)
+)
+async def rematch(id: TableId, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson) -> Response:
+    """The same again. Whoever asks second joins the table of whoever asked first."""
+    table = await server.tables.get_for(id, person.id, body.version)
+    if table.rematch is None or not table.claims_of(person.id):
+        table = await server.tables.change(id, None, lambda fork: seating.offer_rematch(fork, person.id))
+    assert table.rematch is not None
+    try:
+        following = await server.tables.get(table.rematch)
+    except ApiError:  # named, but not there yet
+        following = await server.tables.add(seating.rematch(table, person, now_ms()))
+    if any(not following.seats[seat].ready for seat in following.seats_of(person.id)):
+        following = await server.tables.change(
+            following.id, None, lambda fork: seating.join(fork, person, None, None, None)
+        )
+    return table_response(server, following, person, status=201)

@@ -1,0 +1,170 @@
+"""What requests hold. Strict: an unknown field, or one of another type, is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+
+from azulejos.server.domain.people import clean_name
+
+MOST_TEXT = 8_192
+MOST_RECORD = 1_000_000
+
+
+def _title(text: str) -> str:
+    return clean_name(text, 40)
+
+
+Name = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
+Title = Annotated[str, StringConstraints(max_length=200), AfterValidator(_title)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+MoveText = Annotated[str, Field(min_length=1, max_length=16)]
+Seconds = Annotated[float, Field(gt=0, le=60, allow_inf_nan=False)]
+
+
+class Request(BaseModel):
+    """The base of all requests."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class SessionRequest(Request):
+    name: Name | None = None
+    token: Annotated[str, Field(max_length=300)] | None = None
+
+
+class NameRequest(Request):
+    name: Name
+
+
+class Empty(Request):
+    """A request without parameters."""
+
+
+class SeatRequest(Request):
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, Field(max_length=32)] | None = None
+    seconds: Seconds | None = None
+
+    @model_validator(mode="after")
+    def fits_kind(self) -> SeatRequest:
+        if self.kind != "bot" and (self.bot is not None or self.seconds is not None):
+            raise ValueError("bot and seconds are for seats of kind bot")
+        if self.kind != "me" and self.name is not None:
+            raise ValueError("a name is for seats of kind me")
+        return self
+
+
+class ClockRequest(Request):
+    kind: Literal["none", "turn", "total"] = "none"
+    seconds: Annotated[int, Field(ge=5, le=86_400)] | None = None
+    increment: Annotated[int, Field(ge=0, le=300)] | None = None
+
+    @model_validator(mode="after")
+    def fits_kind(self) -> ClockRequest:
+        if (self.seconds is None) != (self.kind == "none"):
+            raise ValueError("seconds are required for the clocks turn and total, and only for these")
+        if self.increment is not None and self.kind != "total":
+            raise ValueError("an increment is for the clock total")
+        if self.kind == "total" and self.seconds is not None and self.seconds < 30:
+            raise ValueError("a clock for the whole game has at least 30 seconds")
+        return self
+
+
+class TableRequest(Request):
+    game: Annotated[str, Field(max_length=32)]
+    options: dict[Annotated[str, Field(max_length=32)], Any] = Field(default_factory=dict, max_length=16)
+    seats: list[SeatRequest] = Field(min_length=2, max_length=4)
+    clock: ClockRequest = Field(default_factory=ClockRequest)
+    watch: Literal["nobody", "link", "public"] = "link"
+    hints: bool | None = None
+    start_player: SeatNumber | None = None
+    title: Title | None = None
+
+
+class Versioned(Request):
+    version: Version
+
+
+class PlayRequest(Versioned):
+    move: MoveText | None = None
+    moves: list[MoveText] | None = Field(None, min_length=1, max_length=24)
+
+    @model_validator(mode="after")
+    def one_of_both(self) -> PlayRequest:
+        if (self.move is None) == (self.moves is None):
+            raise ValueError("give either move or moves")
+        return self
+
+    @property
+    def codes(self) -> list[str]:
+        return self.moves if self.moves is not None else [self.move or ""]
+
+
+class PreviewRequest(Versioned):
+    moves: list[MoveText] = Field(max_length=24)
+
+
+class UndoRequest(Versioned):
+    to: Annotated[int, Field(ge=0, le=100_000)] | None = None
+
+
+class UndoAnswerRequest(Versioned):
+    agree: bool
+
+
+class HintRequest(Versioned):
+    seconds: Seconds | None = None
+
+
+class SeatAction(Versioned):
+    seat: SeatNumber | None = None
+
+
+class LeaveRequest(SeatAction):
+    bot: Annotated[str, Field(max_length=32)] | None = None
+    seconds: Seconds | None = None
+
+
+class BotRequest(Versioned):
+    bot: Annotated[str, Field(max_length=32)] | None = None
+    seconds: Seconds | None = None
+
+
+class JoinRequest(Request):
+    key: Annotated[str, Field(max_length=64)] | None = None
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    version: Version | None = None
+
+
+class ReviewRequest(Request):
+    seconds: Seconds = 0.5
+
+
+class RecordRequest(Request):
+    text: Annotated[str, Field(max_length=MOST_RECORD)]
+
+
+class PracticeRequest(Request):
+    position: Annotated[str, Field(max_length=MOST_TEXT)] | dict[str, Any] | None = None
+    game: Annotated[str, Field(max_length=32)] | None = None
+    options: dict[Annotated[str, Field(max_length=32)], Any] = Field(default_factory=dict, max_length=16)
+    seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    moves: list[MoveText] = Field(default_factory=list, max_length=24)
+    draws: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=48)
+    seat: SeatNumber | None = None
+
+    @model_validator(mode="after")
+    def one_of_both(self) -> PracticeRequest:
+        if (self.position is None) == (self.game is None):
+            raise ValueError("give either position or game")
+        return self
+
+
+class PracticeHintRequest(Request):
+    position: Annotated[str, Field(max_length=MOST_TEXT)] | dict[str, Any]
+    seconds: Seconds | None = None

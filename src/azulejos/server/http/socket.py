@@ -1,0 +1,150 @@
+"""The WebSocket: it tells clients what happens; what people do comes over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from azulejos.server.domain.seating import TABLE_ID
+from azulejos.server.errors import ApiError, no_session, no_such_table
+from azulejos.server.http.dependencies import id_of, person_of, server_of
+from azulejos.server.http.messages import CLIENT_MESSAGE, MineMessage, PingMessage, UnwatchMessage, WatchMessage
+from azulejos.server.now import now_ms
+from azulejos.server.services.connection import Connection
+from azulejos.server.services.server import Server
+
+log = logging.getLogger("azulejos.server")
+
+POLICY_VIOLATION = 1008
+
+
+async def serve_socket(websocket: WebSocket) -> None:
+    """Serve one connection until it ends."""
+    server, person = server_of(websocket), await person_of(websocket)
+    address = websocket.client.host if websocket.client else ""
+    limits, id_ = server.settings.limits, id_of(person)
+    await websocket.accept()
+    if len(server.hub.connections) >= limits.sockets or server.hub.count_of(id_, address) >= limits.sockets_of_one:
+        error = ApiError("too_many", "too many connections")
+        await websocket.send_text(_error(error, None).decode())
+        await websocket.close(POLICY_VIOLATION, error.message)
+        return
+    connection = Connection(id_, address)
+    me = None if person is None else {"id": person.id, "name": person.name}
+    hello = {"type": "hello", "version": server.version, "me": me, "time": now_ms()}
+    connection.send("hello", "", orjson.dumps(hello))
+    if not server.warm_up.is_ready:
+        connection.send("status", "", server.warm_up.message())
+    server.hub.add(connection)
+    writing = asyncio.create_task(_write(websocket, connection))
+    reading = asyncio.create_task(_read(websocket, connection, server))
+    catching_up = asyncio.create_task(_catch_up(connection, server))
+    try:
+        await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        server.hub.remove(connection)
+        for task in (writing, reading, catching_up):
+            task.cancel()
+        await asyncio.gather(writing, reading, catching_up, return_exceptions=True)
+
+
+async def _write(websocket: WebSocket, connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while connection.closing is None:
+            for message in await connection.next_messages():
+                await websocket.send({"type": "websocket.send", "text": message.decode()})
+        await websocket.close(connection.closing)
+
+
+async def _read(websocket: WebSocket, connection: Connection, server: Server) -> None:
+    limits = server.settings.limits
+    allowance, last = float(limits.messages_a_second), time.monotonic()
+    while True:
+        received = await websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        now = time.monotonic()
+        allowance = min(float(limits.messages_a_second), allowance + (now - last) * limits.messages_a_second) - 1
+        last = now
+        if allowance < 0:
+            connection.send("error", "", _error(ApiError("too_fast", "too many messages"), None))
+            connection.close(POLICY_VIOLATION)
+            await asyncio.sleep(1)
+            return
+        text = received.get("text")
+        await _handle(text if text is not None else received.get("bytes") or b"", connection, server)
+
+
+async def _catch_up(connection: Connection, server: Server) -> None:
+    """Once all games can be played, handle the messages that had to wait for it."""
+    await server.warm_up.playable.wait()
+    postponed, connection.postponed = connection.postponed, None
+    for message in (postponed or {}).values():
+        await _handle(message, connection, server)
+
+
+async def _handle(text: str | bytes, connection: Connection, server: Server) -> None:
+    """Handle one message; an invalid one is answered with an error and changes nothing."""
+    subject: str | None = None
+    try:
+        if isinstance(text, bytes):
+            raise ApiError("invalid_request", "messages are text, not binary")
+        message: Any = CLIENT_MESSAGE.validate_python(_parsed(text))
+        subject = getattr(message, "table", None)
+        match message:
+            case WatchMessage():
+                await _watch(message, connection, server)
+            case UnwatchMessage():
+                (connection.postponed or {}).pop(message.table, None)
+                server.hub.unwatch(connection, message.table)
+            case MineMessage():
+                if connection.person is None:
+                    raise no_session()
+                connection.mine = True
+            case PingMessage():
+                pong = {"type": "pong", "id": message.id, "time": now_ms()}
+                connection.send("pong", str(message.id), orjson.dumps(pong))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        field = ".".join(str(part) for part in first["loc"]) or None
+        connection.send("error", str(field), _error(ApiError("invalid_request", first["msg"], field=field), subject))
+    except ApiError as error:
+        connection.send("error", f"{subject} {error.code}", _error(error, subject))
+    except Exception:
+        log.exception("a message about table %s failed", subject)
+        failure = ApiError("internal", "something went wrong on the server; it has been logged")
+        connection.send("error", f"{subject} {failure.code}", _error(failure, subject))
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return orjson.loads(text)
+    except (orjson.JSONDecodeError, UnicodeEncodeError):
+        raise ApiError("invalid_request", "the message is not JSON") from None
+
+
+async def _watch(message: WatchMessage, connection: Connection, server: Server) -> None:
+    if not TABLE_ID.fullmatch(message.table):
+        raise no_such_table()
+    watched = {*connection.known, *(connection.postponed or {})}
+    if message.table not in watched and len(watched) >= server.settings.limits.watched:
+        raise ApiError("too_many", f"a connection watches at most {server.settings.limits.watched} tables")
+    try:
+        table = await server.tables.get_for(message.table, connection.person, message.version)
+    except ApiError as error:
+        if error.code != "warming_up" or connection.postponed is None:
+            raise
+        connection.postponed[message.table] = message.model_dump_json()
+        return
+    server.hub.watch(connection, table, message.version)
+
+
+def _error(error: ApiError, table: str | None) -> bytes:
+    return orjson.dumps({"type": "error", "error": error.to_json(), "table": table})

@@ -1,0 +1,222 @@
+"""All WebSocket connections: who is present at which table, and who is sent what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from azulejos.server.domain.snapshot import Presence, snapshot
+from azulejos.server.domain.summary import list_entry, summarize
+from azulejos.server.domain.table import Table
+from azulejos.server.now import now_ms
+from azulejos.server.services.bot_pool import BotState
+from azulejos.server.services.bus import Bus
+from azulejos.server.services.connection import Connection
+from azulejos.server.services.tables import Tables
+
+ANNOUNCE_SECONDS = 15.0
+"""How often servers announce to each other who is connected to them."""
+REMEMBERED = 50_000
+"""How many departures are remembered."""
+ANNOUNCEMENT_VALID_MS = 40_000
+"""How long an announcement is believed."""
+
+
+class Hub:
+    """All connections of this server, and who is present at which table."""
+
+    def __init__(self, tables: Tables, bus: Bus) -> None:
+        self._tables = tables
+        self._bus = bus
+        self.connections: set[Connection] = set()
+        self._watching: dict[str, set[Connection]] = {}
+        self._by_person: dict[str, set[Connection]] = {}
+        self._left: dict[tuple[str, str], int] = {}
+        """When a person's last connection to a table ended."""
+        self._elsewhere: dict[str, dict[str, tuple[int, list[str], int]]] = {}
+        """By table and server: when it was announced, the people connected there, how many watch."""
+        self.started = now_ms()
+        self._announcements: set[asyncio.Task[None]] = set()
+        self._announcer: asyncio.Task[None] | None = None
+        tables.subscribe(self.table_changed, self._is_interested)
+        bus.subscribe("presence", self._presence_elsewhere)
+
+    async def open(self) -> None:
+        if self._bus.shared:
+            self._announcer = asyncio.create_task(self._announce(), name="announce")
+
+    async def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.cancel()
+            await asyncio.gather(self._announcer, return_exceptions=True)
+        for connection in list(self.connections):
+            connection.close(1001)
+
+    def count_of(self, person: str | None, address: str) -> int:
+        """How many connections a person has, or an address without a session."""
+        if person is not None:
+            return len(self._by_person.get(person, ()))
+        return sum(each.person is None and each.address == address for each in self.connections)
+
+    def disconnect(self, person: str) -> None:
+        """Close all connections of a person whose session is no longer valid."""
+        for connection in list(self._by_person.get(person, ())):
+            connection.close(1008)
+
+    # Connections
+
+    def add(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        if connection.person is not None:
+            self._by_person.setdefault(connection.person, set()).add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        for table_id in list(connection.known):
+            self.unwatch(connection, table_id)
+        if connection.person is not None:
+            others = self._by_person.get(connection.person, set())
+            others.discard(connection)
+            if not others:
+                self._by_person.pop(connection.person, None)
+
+    def watch(self, connection: Connection, table: Table, known: int | None) -> None:
+        """Send the connection news of a table from now on, starting with what happened since the version it knows."""
+        was_present = connection.person is not None and self._is_present(table.id, connection.person)
+        connection.known[table.id] = known
+        self._watching.setdefault(table.id, set()).add(connection)
+        self._send_table(connection, table)
+        if not was_present:
+            self._left.pop((table.id, connection.person or ""), None)
+            self._presence_changed(table.id)
+
+    def unwatch(self, connection: Connection, table_id: str) -> None:
+        if table_id not in connection.known:
+            return
+        del connection.known[table_id]
+        watching = self._watching[table_id]
+        watching.discard(connection)
+        if not watching:
+            del self._watching[table_id]
+        person = connection.person
+        if person is None or not self._is_present(table_id, person):
+            if person is not None:
+                self._remember_departure(table_id, person)
+            self._presence_changed(table_id)
+
+    def _remember_departure(self, table_id: str, person: str) -> None:
+        self._left[table_id, person] = now_ms()
+        if len(self._left) > REMEMBERED:
+            del self._left[next(iter(self._left))]
+
+    def _is_present(self, table_id: str, person: str) -> bool:
+        return any(each.person == person for each in self._watching.get(table_id, ()))
+
+    # Presence
+
+    def presence(self, table: Table) -> Presence:
+        """Who is connected to a table, here and at the other servers."""
+        here = Counter(each.person for each in self._watching.get(table.id, ()))
+        watchers = sum(here.values())
+        present = {person for person in here if person is not None}
+        for at, people, count in self._elsewhere.get(table.id, {}).values():
+            if now_ms() - at < ANNOUNCEMENT_VALID_MS:
+                present.update(people)
+                watchers += count
+        absent: dict[str, int | None] = {}
+        for person in table.people():
+            left = self._left.get((table.id, person), max(self.started, table.created))
+            absent[person] = None if person in present else left
+        return Presence(absent, watchers)
+
+    def _presence_changed(self, table_id: str) -> None:
+        table = self._tables.peek(table_id)
+        if table is not None:
+            self._send_presence(table)
+        if self._bus.shared:
+            announcement = asyncio.create_task(self._announce_table(table_id))
+            self._announcements.add(announcement)
+            announcement.add_done_callback(self._announcements.discard)
+
+    def _send_presence(self, table: Table) -> None:
+        presence = self.presence(table)
+        for connection in self._watching.get(table.id, ()):
+            seats = [{"seat": seat} | presence.of(table, seat, connection.person) for seat in range(len(table.seats))]
+            message = {"type": "presence", "table": table.id, "seats": seats, "watchers": presence.watchers}
+            connection.send("presence", table.id, orjson.dumps(message))
+
+    async def _announce(self) -> None:
+        while True:
+            for table_id in list(self._watching):
+                await self._announce_table(table_id)
+            await asyncio.sleep(ANNOUNCE_SECONDS)
+
+    async def _announce_table(self, table_id: str) -> None:
+        watching = self._watching.get(table_id, set())
+        people = sorted({each.person for each in watching if each.person is not None})
+        message = {"table": table_id, "server": self._bus.id, "people": people, "watchers": len(watching)}
+        await self._bus.publish("presence", message)
+
+    async def _presence_elsewhere(self, message: dict[str, Any]) -> None:
+        table_id, server = str(message["table"]), str(message["server"])
+        servers = self._elsewhere.setdefault(table_id, {})
+        before = set(servers[server][1]) if server in servers else set()
+        servers[server] = (now_ms(), list(message["people"]), int(message["watchers"]))
+        for person in before - set(message["people"]):
+            self._remember_departure(table_id, person)
+        if not message["watchers"]:
+            del servers[server]
+            if not servers:
+                del self._elsewhere[table_id]
+        table = self._tables.peek(table_id)
+        if table is not None and table_id in self._watching and before != set(message["people"]):
+            self._send_presence(table)
+
+    # Messages
+
+    def _is_interested(self, table_id: str, people: Sequence[str]) -> bool:
+        return table_id in self._watching or any(person in self._by_person for person in people)
+
+    def table_changed(self, table: Table) -> None:
+        """A table has a new version."""
+        for connection in self._watching.get(table.id, ()):
+            self._send_table(connection, table)
+        people = table.everybody_involved()
+        listening = [each for person in people for each in self._by_person.get(person, ()) if each.mine]
+        if listening:
+            summary = summarize(table)
+            for connection in listening:
+                message = {"type": "mine", "table": list_entry(summary, connection.person)}
+                connection.send("mine", table.id, orjson.dumps(message))
+
+    def _send_table(self, connection: Connection, table: Table) -> None:
+        """The snapshot is made when it is sent: of the latest version then, with the log since the version known."""
+
+        def message() -> bytes:
+            latest = self._tables.peek(table.id) or table
+            known = connection.known.get(table.id)
+            connection.known[table.id] = latest.version
+            body = self.snapshot(latest, connection.person, known)
+            return b'{"type":"table","table":' + body + b"}"
+
+        connection.send("table", table.id, message)
+
+    def snapshot(self, table: Table, person: str | None, known: int | None = None) -> bytes:
+        return snapshot(table, person, self.presence(table), now_ms(), self._tables.outages, known)
+
+    def bot_changed(self, table: Table, seat: int, state: BotState, since: int) -> None:
+        """A bot at a table waits or thinks."""
+        message = {"type": "thinking", "table": table.id, "seat": seat, "state": state, "since": since}
+        self.send_to_watchers(table.id, "thinking", orjson.dumps(message))
+
+    def send_to_all(self, kind: str, message: bytes) -> None:
+        for connection in self.connections:
+            connection.send(kind, "", message)
+
+    def send_to_watchers(self, table_id: str, kind: str, message: bytes) -> None:
+        for connection in self._watching.get(table_id, ()):
+            connection.send(kind, table_id, message)

@@ -1,0 +1,105 @@
+"""All services of a running server, put together; `http.app` makes them an application."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+import azulejos
+from azulejos.server.db.store import Store
+from azulejos.server.domain.people import Person
+from azulejos.server.now import now_ms
+from azulejos.server.services import bot_pool
+from azulejos.server.services.bot_pool import BotPool
+from azulejos.server.services.bus import make_bus
+from azulejos.server.services.garbage_collection import collect
+from azulejos.server.services.hub import Hub
+from azulejos.server.services.people import People
+from azulejos.server.services.rate_limit import RateLimit
+from azulejos.server.services.reviews import Reviews
+from azulejos.server.services.tables import Tables
+from azulejos.server.services.warm_up import WarmUp
+from azulejos.server.settings import Settings
+
+
+class Server:
+    """The services, in the order in which they are opened."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.version: str = azulejos.__version__
+        self.store = Store(settings.database)
+        self.bus = make_bus(settings.redis)
+        self.tables = Tables(self.store, self.bus, settings.limits, bot_pool.default_bot())
+        self.hub = Hub(self.tables, self.bus)
+        self.warm_up = WarmUp(lambda message: self.hub.send_to_all("status", message))
+        self.tables.require_game = self.warm_up.require_game
+        self.rate_limit = RateLimit(settings.limits.rates)
+        self._people: People | None = None
+        self._bot_pool: BotPool | None = None
+        self._reviews: Reviews | None = None
+        self._resumer: asyncio.Task[None] | None = None
+        self._collector: asyncio.Task[None] | None = None
+
+    @property
+    def people(self) -> People:
+        assert self._people is not None, "the server is not open"
+        return self._people
+
+    @property
+    def bot_pool(self) -> BotPool:
+        assert self._bot_pool is not None, "the server is not open"
+        return self._bot_pool
+
+    @property
+    def reviews(self) -> Reviews:
+        assert self._reviews is not None, "the server is not open"
+        return self._reviews
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open()
+        secret = await self.store.secret("signing", secrets.token_urlsafe(48))
+        self._people = People(self.store, self.bus, secret)
+        self._bot_pool = BotPool(self.tables, self.settings.threads, self.warm_up.bots_ready)
+        self._bot_pool.subscribe(self.hub.bot_changed)
+        self._reviews = Reviews(self.store, self.tables, self.hub, self._bot_pool, bot_pool.hint_bot())
+        self.bus.subscribe("renewed", self._link_renewed)
+        await self.tables.open()
+        await self.hub.open()
+        self.warm_up.open(self.status)
+        self._resumer = asyncio.create_task(self._resume(), name="resume")
+        self._collector = asyncio.create_task(collect(self.warm_up.playable), name="collect")
+
+    async def _resume(self) -> None:
+        await self.warm_up.playable.wait()
+        await self.tables.resume()
+
+    async def close(self) -> None:
+        """There is nothing to save: everything is stored. Connections are told to come back."""
+        self.warm_up.close()
+        for task in (self._resumer, self._collector):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+        await self.reviews.close()
+        await self.bot_pool.close()
+        await self.tables.close()
+        await self.hub.close()
+        await asyncio.sleep(0)  # let connections send their close frames
+        await self.bus.close()
+        await self.store.close()
+
+    def status(self) -> dict[str, Any]:
+        return {"version": self.version, **self.warm_up.to_json(), "time": now_ms()}
+
+    async def renew(self, person: Person) -> Person:
+        """A new personal link: all devices but the one that asks need it to come back."""
+        renewed = await self.people.renew(person)
+        self.hub.disconnect(person.id)
+        await self.bus.publish("renewed", {"id": person.id})
+        return renewed
+
+    async def _link_renewed(self, message: dict[str, Any]) -> None:
+        self.hub.disconnect(str(message["id"]))

@@ -1,0 +1,282 @@
+"""All tables: cached in memory while in use, changed one decision at a time, and stored before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+from azulejos.server.db import table_codec
+from azulejos.server.db.store import Store
+from azulejos.server.domain.clocks import Outage
+from azulejos.server.domain.table import Table
+from azulejos.server.errors import ApiError, api_error, no_such_table
+from azulejos.server.now import now_ms
+from azulejos.server.services.bus import Bus
+from azulejos.server.settings import Limits
+from azulejos.types import AzulejosError
+
+log = logging.getLogger("azulejos.server")
+
+Change = Callable[[Table], None]
+"""Changes a fork, or raises ApiError."""
+Listener = Callable[[Table], None]
+"""Called with every new version after it was stored."""
+Filter = Callable[[str, Sequence[str]], bool]
+"""Whether a table, or the people involved in it, matter to this server."""
+
+SWEEP_SECONDS = 0.5
+BEAT_SECONDS = 2.0
+OUTAGE_MS = 5_000
+"""A longer gap between two heartbeats was an outage, in which no clock ran."""
+FOREVER = 1 << 60
+POSTPONE_MS = 60_000
+DELETE_AFTER_MS = 7 * 24 * 3600 * 1000
+"""Tables that never began are deleted after a week."""
+
+
+class StaleTable(ApiError):
+    """The table has moved on since the version that the request names; `table` is the table now."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("stale", f"the table is at version {table.version}", field="version")
+        self.table = table
+
+
+class Tables:
+    """The tables that this server uses. Other servers may change them too: versions are compared in the database."""
+
+    def __init__(self, store: Store, bus: Bus, limits: Limits, stand_in: str) -> None:
+        self._store = store
+        self._bus = bus
+        self._limits = limits
+        self.stand_in = stand_in
+        """The name of the bot that takes over seats."""
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Listener] = []
+        self._remote_listeners: list[tuple[Listener, Filter]] = []
+        self._sweeper: asyncio.Task[None] | None = None
+        self.outages: list[Outage] = []
+        self.require_game: Callable[[str], None] = lambda game: None
+        """Raises ApiError while a game's rules are not ready to be used."""
+        bus.subscribe("table", self._changed_elsewhere)
+        bus.subscribe("reconnected", self._refresh_all)
+
+    def subscribe(self, listener: Listener, interested: Filter | None = None) -> None:
+        """Call `listener` with every new version. With `interested`, also with versions that other servers stored, for
+        tables of which it says so."""
+        self._listeners.append(listener)
+        if interested is not None:
+            self._remote_listeners.append((listener, interested))
+
+    async def open(self) -> None:
+        """Get ready. Clocks stand still from the last heartbeat of any server until `resume`."""
+        self.outages = await self._store.outages()
+        last = await self._store.last_beat()
+        if last is not None:
+            self.outages.append((last, FOREVER))
+
+    async def resume(self) -> None:
+        """Continue where the last server stopped; all games can be played now."""
+        now = now_ms()
+        last = await self._store.last_beat()
+        if last is not None and now - last > OUTAGE_MS:
+            await self._store.add_outage(last, now)
+        await self._store.beat(now)
+        self.outages = await self._store.outages()
+        if not self._bus.shared:
+            await self._store.wake_all(now)
+        await self._store.delete_waiting(now - DELETE_AFTER_MS)
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweep")
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+            await self._store.beat(now_ms())
+
+    # Looking up
+
+    def peek(self, table_id: str) -> Table | None:
+        """The table if it is in memory."""
+        return self._live.get(table_id)
+
+    async def get(self, table_id: str) -> Table:
+        """The table, loaded if it is not in memory; `not_found` if there is none."""
+        table = self._live.get(table_id)
+        if table is None:
+            async with self._lock(table_id):
+                table = self._live.get(table_id) or await self._load(table_id)
+        else:
+            self._live.move_to_end(table_id)
+        return table
+
+    async def get_for(self, table_id: str, person: str | None, version: int | None = None) -> Table:
+        """The table at `version` or later, if this person may see it."""
+        table = await self.get(table_id)
+        if version is not None and version > table.version:
+            table = await self.reload(table_id)
+        if not table.may_watch(person):
+            raise no_such_table()
+        return table
+
+    async def reload(self, table_id: str) -> Table:
+        async with self._lock(table_id):
+            return await self._load(table_id)
+
+    async def _load(self, table_id: str) -> Table:
+        row = await self._store.table(table_id)
+        if row is None:
+            raise no_such_table()
+        self.require_game(table_codec.game_name(row))
+        table = table_codec.from_row(row)
+        self._cache(table)
+        return table
+
+    def _cache(self, table: Table) -> None:
+        self._live[table.id] = table
+        self._live.move_to_end(table.id)
+        while len(self._live) > self._limits.live:
+            self._live.popitem(last=False)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    # Changing
+
+    async def add(self, table: Table) -> Table:
+        """Store a new table."""
+        if await self._store.count_active(table.host) >= self._limits.tables_of_one:
+            most = self._limits.tables_of_one
+            raise ApiError("too_many", f"you have {most} tables that are waiting or running; finish one first")
+        if await self._store.count_active() >= self._limits.tables:
+            raise ApiError("too_many", "this server has as many tables as it can hold", retry_after=60)
+        if not await self._store.add_table(table_codec.to_row(table, now_ms()), table.everybody_involved()):
+            return await self.get(table.id)  # a rematch that somebody else set up first
+        self._cache(table)
+        await self._notify(table)
+        return table
+
+    async def change(self, table_id: str, version: int | None, change: Change) -> Table:
+        """Make a change to the table if it is still at `version` (None: at whatever version it is). The new table.
+
+        The change is stored before this returns and before anybody is told; StaleTable if somebody was faster. It is
+        completed even if whoever asked for it disconnects meanwhile.
+        """
+        return await asyncio.shield(self._change(table_id, version, change))
+
+    async def _change(self, table_id: str, version: int | None, change: Change) -> Table:
+        async with self._lock(table_id):
+            table = self._live.get(table_id)
+            if table is None or (version is not None and version > table.version):
+                table = await self._load(table_id)
+            while True:
+                if version is not None and version != table.version:
+                    raise StaleTable(table)
+                changed, too_late = self._changed(table, change)
+                people = None if changed.seats == table.seats else changed.everybody_involved()
+                if await self._store.save_table(table_codec.to_row(changed, changed.changed), table.version, people):
+                    break
+                table = await self._load(table_id)  # another server was faster
+            if table.status == "finished" != changed.status:
+                await self._store.drop_review(table_id)
+            self._cache(changed)
+        await self._notify(changed)
+        if too_late:
+            raise StaleTable(changed)
+        return changed
+
+    def _changed(self, table: Table, change: Change) -> tuple[Table, bool]:
+        """The changed fork, and whether the mover's time had already run out: then nothing else has changed."""
+        changed = table.fork()
+        now = changed.changed = now_ms()
+        if table.is_out_of_time(now, self.outages):
+            changed.time_is_up(now, self.stand_in)
+            return changed, True
+        try:
+            change(changed)
+        except AzulejosError as error:
+            raise api_error(error) from error
+        changed.start_if_complete(now)
+        return changed, False
+
+    async def _notify(self, table: Table) -> None:
+        for listener in self._listeners:
+            listener(table)
+        if self._bus.shared:
+            people = sorted(table.everybody_involved())
+            await self._bus.publish("table", {"id": table.id, "version": table.version, "people": people})
+
+    async def _changed_elsewhere(self, message: dict[str, Any]) -> None:
+        """Another server stored a new version."""
+        table_id, people = str(message["id"]), [str(person) for person in message["people"]]
+        table = self._live.get(table_id)
+        if table is not None and table.version >= int(message["version"]):
+            return
+        if any(interested(table_id, people) for _, interested in self._remote_listeners):
+            await self._refresh(table_id)
+        else:
+            self._live.pop(table_id, None)
+
+    async def _refresh(self, table_id: str) -> None:
+        try:
+            table = await self.reload(table_id)
+        except ApiError:
+            return
+        for listener, interested in self._remote_listeners:
+            if interested(table_id, sorted(table.everybody_involved())):
+                listener(table)
+
+    async def _refresh_all(self, _: dict[str, Any]) -> None:
+        """Messages may have been lost: read everything in memory again."""
+        for table_id in list(self._live):
+            await self._refresh(table_id)
+
+    # What the server does by itself
+
+    async def _sweep(self) -> None:
+        """Look for clocks that ran out and bots that were lost, and send heartbeats."""
+        next_beat = 0.0
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                if loop.time() >= next_beat:
+                    next_beat = loop.time() + BEAT_SECONDS
+                    await self._store.beat(now_ms())
+                await self.sweep_once(now_ms())
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def sweep_once(self, now: int) -> None:
+        for table_id in await self._store.due(now):
+            try:
+                await self._attend(table_id, now)
+            except Exception:  # the others must not wait for one that cannot be read
+                log.exception("table %s could not be attended to", table_id)
+                await self._store.postpone(table_id, now + POSTPONE_MS)
+
+    async def _attend(self, table_id: str, now: int) -> None:
+        """Do what a table is waiting for, unless another server was faster."""
+        with contextlib.suppress(ApiError):
+            table = await self.get(table_id)
+            due = table.due(now)
+            if due is not None and due <= now:  # a clock: it stood still while no server was running
+                left = table.remaining(table.running_clock or 0, now, self.outages)
+                due = now + (left or 0) + 1
+            if not await self._store.claim(table_id, table.version, now, due):
+                await self.reload(table_id)
+            elif table.moving_bot is not None:
+                for listener in self._listeners:
+                    listener(table)
+            elif table.is_out_of_time(now, self.outages):
+                # every change first looks whether the mover's time is up
+                await self.change(table.id, table.version, lambda _: None)

@@ -1,0 +1,184 @@
+"""The database: migrations, comparing versions, lists."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import insert, text
+from sqlalchemy.exc import IntegrityError
+
+from azulejos.server.db import migrate, schema, table_codec
+from azulejos.server.db.engines import database_url
+from azulejos.server.db.store import Store
+from azulejos.server.domain.people import Person
+from azulejos.types import InvalidOption
+from tests.server.game_tables import INA, MICHAEL, OPEN, me, new, online, play_first
+
+
+def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Work with a store in a file."""
+
+    async def run() -> None:
+        store = Store(str(folder / "deep" / "tables.sqlite3"))
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        difference = await store.transact(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        )
+        assert difference == []
+        assert await store.transact(migrate.current) == migrate.HEAD
+
+    with_store(tmp_path, work)
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrate.HEAD
+    with_store(tmp_path, work)  # a second start finds everything done
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.transact(
+            lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        )
+
+    with_store(tmp_path, work)
+    with pytest.raises(InvalidOption, match="database"):
+        with_store(tmp_path, work)
+
+
+def test_who_comes_second_with_a_version_is_told(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        table = online("azul", MICHAEL)
+        await store.add_table(table_codec.to_row(table, 0), table.everybody_involved())
+        assert not await store.add_table(table_codec.to_row(table, 0), set()), "there is one already"
+        one, other = play_first(table), play_first(table.fork())
+        assert await store.save_table(table_codec.to_row(one, 0), table.version, None)
+        assert not await store.save_table(table_codec.to_row(other, 0), table.version, {INA.id})
+        row = await store.table(table.id)
+        assert row == table_codec.to_row(one, 0)
+        assert [each.id for each in await store.tables_of(MICHAEL.id, None, None, 9)] == [table.id], "seats are kept"
+
+    with_store(tmp_path, work)
+
+
+def test_what_is_stored_together_fails_alone(tmp_path: Path) -> None:
+    """Many tables change at the same time: one that is refused by the database takes no other with it."""
+
+    async def work(store: Store) -> None:
+        tables = [online("azul", MICHAEL) for _ in range(20)]
+        rows = [table_codec.to_row(table, 0) for table in tables]
+        added = await asyncio.gather(*(store.add_table(row, {INA.id}) for row in [*rows, rows[3], *rows[5:7]]))
+        assert added == [True] * 20 + [False] * 3
+        forks = [table_codec.to_row(play_first(table), 0) for table in tables]
+        stale = dataclasses.replace(forks[4], steps="nonsense")
+        saved = await asyncio.gather(
+            *(store.save_table(row, row.version - 1, None) for row in forks),
+            store.save_table(stale, stale.version - 1, None),
+            store.add_outage(1, 2),
+            store.add_table(rows[0], set()),
+        )
+        assert saved == [True] * 20 + [False, None, False]
+        assert [await store.table(row.id) for row in forks] == forks and await store.outages() == [(1, 2)]
+
+    with_store(tmp_path, work)
+
+
+def test_errors_of_the_database_tell_no_secrets(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.secret("signing", "nobody shall read this")
+        with pytest.raises(IntegrityError) as refused:
+            await store.transact(
+                lambda connection: connection.execute(insert(schema.secrets).values(name="signing", value="nor this"))
+            )
+        assert "nor this" not in str(refused.value) and "nobody" not in str(refused.value)
+
+    with_store(tmp_path, work)
+
+
+def test_lists_counts_and_what_is_due(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        tables = [online("azul", MICHAEL), new("azul", me(), OPEN, watch="public"), new("duel", me(), OPEN)]
+        for number, table in enumerate(tables):
+            row = dataclasses.replace(table_codec.to_row(table, 0), changed=number, due=100 * number)
+            await store.add_table(row, table.everybody_involved())
+        ids = [table.id for table in tables]
+        assert [row.id for row in await store.tables_of(INA.id, None, None, 10)] == ids[::-1]
+        assert [row.id for row in await store.tables_of(INA.id, "waiting", None, 10)] == [ids[2], ids[1]]
+        assert [row.id for row in await store.tables_of(INA.id, None, 2, 1)] == [ids[1]]
+        assert [row.id for row in await store.tables_of(MICHAEL.id, None, None, 10)] == ids[:1]
+        assert [row.id for row in await store.public_tables(None, None, 10)] == [ids[1]]
+        assert await store.count_active() == 3 and await store.count_active(MICHAEL.id) == 0
+        assert await store.due(100) == ids[:2]
+        assert await store.claim(ids[1], tables[1].version, 100, 900)
+        assert not await store.claim(ids[1], tables[1].version, 100, 900), "claimed already"
+        assert await store.due(100) == ids[:1]
+        await store.wake_all(150)
+        assert await store.due(150) == [ids[0], *sorted(ids[1:])] or set(await store.due(150)) == set(ids)
+        assert await store.delete_waiting(2) == 1
+        assert [row.id for row in await store.tables_of(INA.id, None, None, 10)] == [ids[2], ids[0]]
+
+    with_store(tmp_path, work)
+
+
+def test_secrets_people_reviews_and_outages(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert await store.secret("signing", "first") == "first" == await store.secret("signing", "second")
+        await store.add_person(INA, 0)
+        await store.change_person(Person(INA.id, "Inês", 1))
+        assert await store.person(INA.id) == Person(INA.id, "Inês", 1)
+        assert await store.person("nobody") is None
+        assert await store.last_beat() is None
+        await store.beat(5)
+        await store.beat(7)
+        assert await store.last_beat() == 7
+        await store.add_outage(7, 9)
+        await store.add_outage(7, 9)
+        assert await store.outages() == [(7, 9)]
+        table = new("azul", me(), OPEN)
+        await store.add_table(table_codec.to_row(table, 0), {INA.id})
+        review = {"bot": "random", "seconds": 0.5, "done": False, "decisions": [{"step": 1}]}
+        await store.save_review(table.id, review)
+        await store.save_review(table.id, review | {"done": True})
+        assert await store.review(table.id) == review | {"done": True}
+        await store.drop_review(table.id)
+        assert await store.review(table.id) is None
+
+    with_store(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("text", "driver", "database"),
+    [
+        ("games.db", "sqlite+pysqlite", "games.db"),
+        ("/tmp/x y.db", "sqlite+pysqlite", "/tmp/x y.db"),
+        ("sqlite:////tmp/a.db", "sqlite+pysqlite", "/tmp/a.db"),
+        ("postgresql://me@host/name", "postgresql+asyncpg", "name"),
+        ("postgres://me@host/name", "postgresql+asyncpg", "name"),
+    ],
+)
+def test_databases_by_name(text: str, driver: str, database: str) -> None:
+    url = database_url(text)
+    assert (url.drivername, url.database) == (driver, database)
+
+
+@pytest.mark.parametrize("text", ["mysql://host/x", "://", "postgresql://host:port/x"])
+def test_other_databases_are_refused(text: str) -> None:
+    with pytest.raises(InvalidOption, match="database"):
+        database_url(text)

@@ -1,0 +1,195 @@
+"""A live game: draws from the secret seed, logs, turns, points."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+
+import pytest
+
+from azulejos.games.events import PRIVATE
+from azulejos.registry import parse_game
+from azulejos.server.domain.live_game import LiveGame, seed_for
+from azulejos.server.faces import FACES
+from azulejos.types import IllegalMove
+
+SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)", "duel", "duel(tablets=random)"]
+
+
+def played(spec: str, seed: str = "secret", decisions: int = 10_000, choice: int = 1) -> LiveGame:
+    """A live game after random decisions."""
+    live_game = LiveGame.deal(parse_game(spec), seed, None, 1, 1000)
+    rng = random.Random(choice)
+    while not live_game.state.is_over and decisions:
+        live_game.play(rng.choice(live_game.state.legal_moves()), live_game.entries[-1].version + 1, 2000)
+        decisions -= 1
+    return live_game
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_live_game_is_rebuilt_from_its_record(spec: str) -> None:
+    live_game = played(spec, decisions=40)
+    marks = [(entry.version, entry.at) for entry in live_game.entries]
+    rebuilt = LiveGame.from_record(live_game.record(), live_game.secret, marks)
+    assert rebuilt.state == live_game.state
+    assert rebuilt.entries == live_game.entries
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_a_seat_sees_is_the_states_view_at_every_step(spec: str) -> None:
+    live_game = LiveGame.deal(parse_game(spec), "secret", None, 1, 1000)
+    rng = random.Random(3)
+    while True:
+        for seat in (None, *range(live_game.state.game.players)):
+            assert live_game.view(seat) == live_game.state.view(seat).to_json()
+        if live_game.state.is_over:
+            break
+        drawing = [move for move in live_game.state.legal_moves() if str(move) == "DRAW"]
+        live_game.play(drawing[0] if drawing else rng.choice(live_game.state.legal_moves()), 1, 1)
+
+
+@pytest.mark.parametrize("spec", ["azul", "duel"])
+def test_the_same_decisions_meet_the_same_draws_after_an_undo_and_after_a_restart(spec: str) -> None:
+    live_game = played(spec)
+    steps = live_game.record().steps
+    for step in (1, len(steps) // 3, len(steps) // 2):
+        again = LiveGame.from_record(live_game.record(), live_game.secret, [(1, 1)] * len(steps))
+        again.undo_to(step)
+        while len(again.entries) < len(steps):
+            following = steps[len(again.entries)]
+            if ":" in following:  # a draw that the undo took away with nothing before it
+                again.draw()
+            else:
+                again.play(following, 1, 1)
+        assert again.record().steps == steps
+
+
+def test_another_seed_draws_differently_and_draws_do_not_depend_on_each_other() -> None:
+    assert played("azul", "one", 0).record().steps != played("azul", "two", 0).record().steps
+    keys = {seed_for("one", f"step {step}") for step in range(1000)} | {seed_for("two", "step 0")}
+    assert len(keys) == 1001
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("choice", [1, 2, 3])
+def test_points_by_source_add_up_to_the_score_at_every_step(spec: str, choice: int) -> None:
+    live_game = played(spec, choice=choice)
+    for step in range(0, len(live_game.entries), 17):
+        then = live_game.fork()
+        then.undo_to(step)
+        assert then.points()["scores"] == then.state.scores
+    outcome = live_game.state.outcome
+    assert outcome is not None
+    points = live_game.points()
+    assert points["totals"] == [dict(each) for each in outcome.points]
+    assert len(points["rounds"]) == live_game.state.round
+    assert [json.loads(entry.full)["scores"] for entry in live_game.entries][-1] == outcome.scores
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_legal_move_has_its_parts(spec: str) -> None:
+    live_game = LiveGame.deal(parse_game(spec), "parts", None, 1, 1)
+    rng = random.Random(5)
+    kinds = set()
+    while not live_game.state.is_over:
+        parts = live_game.moves()
+        assert [each["move"] for each in parts] == live_game.state.legal_moves()
+        assert len({tuple(each["steps"]) for each in parts}) == len(parts)  # no two moves are picked the same way
+        for each in parts:
+            assert each["steps"] and all(isinstance(step, str) for step in each["steps"]), each
+            kinds.add(each["kind"])
+            assert None not in [value for name, value in each.items() if name != "chip"], each
+            assert each.get("count", 1) > 0, each
+        live_game.play(rng.choice(parts)["move"], 1, 1)
+    wanted = {"take", "tile"} if spec.endswith("grey)") else {"take"}
+    assert kinds >= wanted if live_game.face.name == "azul" else {"take", "plate", "place", "tile", "chip"} <= kinds
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_parts_tell_what_taking_moves(game: str) -> None:
+    """The count and the marker are what the events of the move say."""
+    live_game = LiveGame.deal(parse_game(game), "taking", None, 1, 1)
+    rng = random.Random(6)
+    while not live_game.state.is_over:
+        parts = rng.choice(live_game.moves())
+        live_game.play(parts["move"], 1, 1)
+        entry = next(entry for entry in reversed(live_game.entries) if entry.player is not None)
+        events = json.loads(entry.full)["events"]
+        if parts["kind"] == "take":
+            taken = [event for event in events if event["kind"] == "take"]
+            assert sum(event["count"] for event in taken) == parts["count"]
+            assert {event["colour"] for event in taken} == {parts["colour"]}
+            assert any(event["kind"] == "marker" for event in events) == parts["marker"]
+        elif parts["kind"] == "tile":
+            placed = next(event for event in events if event["kind"] == "place")
+            assert (placed["row"], placed["colour"]) == (parts["line"], parts["colour"])
+            assert placed["column"] == parts["column"]
+        elif parts["kind"] == "draw":
+            paid = next(event for event in events if event["kind"] == "draw")
+            assert (paid["back"], -paid["points"]) == (parts["back"], parts["cost"])
+
+
+def test_a_turn_is_one_players_run_of_decisions() -> None:
+    azul = played("azul")
+    decisions = [entry for entry in azul.entries if entry.player is not None]
+    assert [entry.turn for entry in decisions] == list(range(1, len(decisions) + 1))
+    grey = [entry for entry in played("azul(wall=grey)").entries if entry.phase == "tiling"]
+    for one, other in pairwise(grey):
+        same = one.player == other.player and one.round == other.round
+        assert (one.turn == other.turn) == same
+    duel = [entry for entry in played("duel").entries if entry.player is not None]
+    for one, other in pairwise(duel):
+        if other.phase in ("turn", "setup"):
+            assert other.turn == one.turn + 1
+        elif other.phase in ("draw", "keep", "place", "put_back", "stack"):
+            assert (other.turn, other.player) == (one.turn, one.player)
+
+
+def test_private_steps_are_told_to_their_player_alone() -> None:
+    """Over many games, no entry for others holds a plate that was looked at or put back."""
+    seen = 0
+    for choice in range(12):
+        for entry in played("duel", choice=choice).entries:
+            full, public = json.loads(entry.full), json.loads(entry.public)
+            private = [event for event in full["events"] if event["kind"] in PRIVATE]
+            if not private:
+                assert entry.private_to is None and entry.full == entry.public
+                continue
+            seen += 1
+            assert entry.private_to == private[0]["player"]
+            assert entry.json_for(entry.private_to) == entry.full
+            assert entry.json_for(1 - private[0]["player"]) == entry.json_for(None) == entry.public
+            for event in public["events"]:
+                if event["kind"] in PRIVATE:
+                    assert event[PRIVATE[event["kind"]]] is None
+            if full["kind"] == "put_back":
+                assert public["move"] is None and full["move"].startswith("U")
+            elif full["draw"] is not None:
+                assert public["draw"] is None and full["draw"].startswith("look:")
+    assert seen > 50
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    live_game = played("azul", decisions=3)
+    before = live_game.fork()
+    with pytest.raises(IllegalMove):
+        live_game.play("CB1" if "CB1" not in live_game.state.legal_moves() else "1T1", 9, 9)
+    assert live_game.entries == before.entries
+    assert live_game.state == before.state
+
+
+def test_every_game_has_a_face_and_its_options_are_told() -> None:
+    from azulejos.registry import game_names, make, option_names
+
+    assert list(FACES) == game_names()
+    for name, face in FACES.items():
+        assert [option["name"] for option in face.options] == option_names(name)
+        usual = make(name, **{str(option["name"]): option["default"] for option in face.options})
+        assert usual == make(name)
+        for option in face.options:
+            for value in option.get("values", []):
+                make(name, **{option["name"]: value})
+            for limit in ("least", "most"):
+                if limit in option:
+                    make(name, **{option["name"]: option[limit]})
