@@ -2,8 +2,8 @@
 
     python examples/bot_at_table.py http://127.0.0.1:8420/#/join/7hT2mQx9Kd3P/x8...
 
-Open a table with an open seat in the browser, copy its invitation, and start this with it. To play differently, write
-another `choose`: it gets the table as this seat may see it and returns one of `table.moves`.
+Open a table with an open seat in the browser, copy its invitation, and start this program with it. To play
+differently, write another `choose`: it gets the table as this seat may see it and returns one of `table.moves`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from azulejos.client import Client, Table
 
 
 def choose(table: Table) -> str:
-    """The move after which the next tiling would give most, compared with the best of the others."""
+    """The move after which the next tiling would give most, compared with the best other player."""
 
     def gain(move: str) -> float:
         preview = client.preview(table, [move])

@@ -1,4 +1,4 @@
-"""How strong is a policy? Plays it in the arena against other bots, the same deals with the seats rotated.
+"""How strong is a policy? Plays it in the arena against other bots: the same deals from every seat.
 
     python examples/evaluate_policy.py ppo_azul.pt --against greedy --against novice --games 200
     python examples/evaluate_policy.py                   a policy of a few lines, without torch
@@ -21,7 +21,7 @@ from azulejos.text import texts
 
 
 def fill_lines(game):
-    """A policy by hand, for Azul: the legal action that leaves the fewest spaces of its pattern line empty."""
+    """A hand-written policy for Azul: the legal action that leaves the fewest spaces of its pattern line empty."""
     slices = layout(game).slices()
     actions = np.arange(game.action_count)
     source, colour, line = actions // 30, actions // 6 % 5, actions % 6
@@ -40,8 +40,8 @@ def fill_lines(game):
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("weights", nargs="?", type=Path, help="what examples/ppo_azul.py has written")
-    parser.add_argument("--against", action="append", help="a bot of the arena; several times for several")
+    parser.add_argument("weights", nargs="?", type=Path, help="weights written by examples/ppo_azul.py")
+    parser.add_argument("--against", action="append", help="a bot of the arena; repeat it for several bots")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     settings = parser.parse_args()

@@ -15,7 +15,7 @@ import azulejos.rl.openspiel  # noqa: F401  registers azulejos_azul and azulejos
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="azulejos_azul", help="azulejos_azul or azulejos_duel, with parameters")
-    parser.add_argument("--simulations", type=int, default=20, help="of every decision")
+    parser.add_argument("--simulations", type=int, default=20, help="simulations per decision")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     settings = parser.parse_args()

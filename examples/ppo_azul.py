@@ -1,8 +1,8 @@
 """Masked PPO learns Azul on the vector environment, on one CPU core (needs torch): `python examples/ppo_azul.py`
 
 A small network plays 256 games at once against a compiled opponent. The reward is the margin of points as it changes,
-so that every round teaches something. Illegal actions get the logit of minus infinity. The script prints its strength
-as it goes, and writes `ppo_azul.pt` (the weights) and `ppo_azul.svg` (the curve).
+so that every round teaches something. The logits of illegal actions are minus infinity. The script prints the
+network's strength as it learns, and writes `ppo_azul.pt` (the weights) and `ppo_azul.svg` (the curve).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from azulejos.rl import make_vec
 
 ENVS, STEPS = 256, 64
 EPOCHS, MINIBATCHES = 3, 8
-DISCOUNT, TRACE = 0.995, 0.95
+DISCOUNT, GAE_LAMBDA = 0.995, 0.95
 CLIP, ENTROPY, LEARNING_RATE = 0.2, 0.01, 5e-4
 YARDSTICKS = {"random": "#1f5fa8", "greedy": "#b5442e"}
-"""Compiled players to measure against, and their colours in the curve."""
-LOOKS = 20
-"""So often the strength is measured."""
-POINT = 0.05
-"""What a point of the margin is worth as a reward."""
+"""Compiled opponents to measure against, and their colours in the curve."""
+EVALUATIONS = 20
+"""How many times the strength is measured during a run."""
+REWARD_PER_POINT = 0.05
+"""Reward per point of margin."""
 
 
 class Network(nn.Module):
@@ -56,7 +56,7 @@ def best_actions(network: Network):
 
 
 def load(path: Path) -> Network:
-    """The network that `main` has written."""
+    """The network that `main` wrote."""
     kept = torch.load(path, weights_only=True)
     network = Network(*kept["sizes"])
     network.load_state_dict(kept["weights"])
@@ -64,7 +64,7 @@ def load(path: Path) -> Network:
 
 
 def evaluate(network: Network, opponent: str, games: int, seed: int = 1_000_000) -> tuple[float, float]:
-    """Score (wins and half the draws) and mean margin of the network over so many games: one in each environment."""
+    """Score (wins and half the draws) and mean margin of the network, one game in each environment."""
     env = make_vec("azul", games, opponent=opponent, reward="outcome", autoreset="next_step")
     policy = best_actions(network)
     seen, _ = env.reset(seed=seed)
@@ -96,19 +96,19 @@ class Rollout:
             self.actions[step] = chosen.sample()
             self.logs[step] = chosen.log_prob(self.actions[step])
             seen, rewards, ended, _, _ = env.step(self.actions[step].numpy())
-            self.rewards[step] = torch.from_numpy(rewards) * POINT
+            self.rewards[step] = torch.from_numpy(rewards) * REWARD_PER_POINT
             self.ended[step] = torch.from_numpy(ended)
         self.seen = seen
         with torch.no_grad():
             _, self.next_value = network(torch.from_numpy(seen["observation"]), torch.from_numpy(seen["action_mask"]))
 
     def advantages(self) -> torch.Tensor:
-        """Generalised advantages: how much better it went than the value said."""
+        """Generalised advantage estimates: how much better things went than the value predicted."""
         advantages, following, coming = torch.zeros_like(self.values), self.next_value, torch.tensor(0.0)
         for step in reversed(range(STEPS)):
             goes_on = 1 - self.ended[step]
-            surprise = self.rewards[step] + DISCOUNT * following * goes_on - self.values[step]
-            coming = surprise + DISCOUNT * TRACE * goes_on * coming
+            error = self.rewards[step] + DISCOUNT * following * goes_on - self.values[step]
+            coming = error + DISCOUNT * GAE_LAMBDA * goes_on * coming
             advantages[step], following = coming, self.values[step]
         return advantages
 
@@ -156,8 +156,8 @@ def curve(rows: list[list[float]], title: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--minutes", type=float, default=10.0, help="CPU minutes of learning")
-    parser.add_argument("--opponent", default="greedy", help="whom to play against while learning")
-    parser.add_argument("--games", type=int, default=500, help="games of an evaluation")
+    parser.add_argument("--opponent", default="greedy", help="the opponent to learn against")
+    parser.add_argument("--games", type=int, default=500, help="games per evaluation")
     parser.add_argument("--folder", type=Path, default=Path(), help="where to write ppo_azul.pt and ppo_azul.svg")
     parser.add_argument("--seed", type=int, default=1)
     settings = parser.parse_args()
@@ -172,7 +172,7 @@ def main() -> None:
     rows: list[list[float]] = []
     decisions, minutes = 0, 0.0
     while True:
-        if not rows or minutes >= rows[-1][0] + settings.minutes / LOOKS or minutes >= settings.minutes:
+        if not rows or minutes >= rows[-1][0] + settings.minutes / EVALUATIONS or minutes >= settings.minutes:
             results = {yardstick: evaluate(network, yardstick, settings.games) for yardstick in YARDSTICKS}
             rows.append([minutes, *(score for score, _ in results.values())])
             told = [f"{score:6.1%} {margin:+6.1f} points against {name}" for name, (score, margin) in results.items()]

@@ -3,7 +3,7 @@
 
     azulejos match "program:python3 examples/tidy_bot.py" random
 
-It plays any move that does not drop all its tiles, and prefers the one that leaves the fewest spaces in its line.
+It avoids moves that drop all their tiles, and prefers the one that leaves the fewest empty spaces in its line.
 """
 
 import json
@@ -18,7 +18,7 @@ def tiles(question, move):
 
 
 def gap(question, move):
-    """Spaces left in the line, counted double if tiles fall down; more for a move that only drops tiles."""
+    """Empty spaces left in the line, or twice the tiles that fall; more for a move that only drops tiles."""
     if question["game"] != "azul" or len(move) != 3 or not move[2].isdigit():
         return 9 if move.endswith(("F", "X")) else 0
     line = question["view"]["players"][question["player"]]["lines"][int(move[2]) - 1]
