@@ -11,7 +11,7 @@ import pytest
 from azulejos import parse_position, parse_record
 from azulejos.cli import main
 from azulejos.games import events
-from azulejos.registry import games, option_names
+from azulejos.registry import game_names, option_names
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
@@ -34,7 +34,7 @@ def test_it_says_what_this_is_then_shows_it_then_starts_it() -> None:
     assert len(re.findall(r"\.(?:\s|$)", introduction)) == 3
     parts = [
         introduction,
-        *(f"docs/pictures/{game}.png" for game in games()),
+        *(f"docs/pictures/{game}.png" for game in game_names()),
         "python3 run.py ",
         "```python",
         "](docs/",
@@ -43,7 +43,7 @@ def test_it_says_what_this_is_then_shows_it_then_starts_it() -> None:
     assert len(README.splitlines()) <= SCREENS
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_names())
 def test_every_option_is_documented(game: str) -> None:
     page = (DOCS / "play.md").read_text("utf-8")
     for option in option_names(game):
@@ -67,6 +67,6 @@ def test_the_notation_pages_examples_are_real() -> None:
     examples = [block.strip() for block in re.findall(r"```\n(.*?)```", NOTATION, re.DOTALL)]
     positions = [" ".join(block.split()) for block in examples if not block.startswith("[")]
     assert [parse_position(text).position for text in positions] == positions
-    assert [parse_position(text).game.name for text in positions] == games()
+    assert [parse_position(text).game.name for text in positions] == game_names()
     (record,) = (block for block in examples if block.startswith("["))
     assert parse_record(record).replay().is_over
