@@ -31,7 +31,7 @@ class Record:
     position: str | None = None
     """Where the record starts, if that is not the start of the game."""
     names: tuple[str, ...] = ()
-    """The players' names by seat; empty if they are not told."""
+    """The players' names by seat; empty if they are unknown."""
     date: str | None = None
     """As YYYY-MM-DD."""
     comments: tuple[tuple[int, str], ...] = field(default=())
@@ -49,7 +49,7 @@ class Record:
             raise InvalidNotation("comments: a comment has no braces")
         places = [index for index, _ in self.comments]
         if places != sorted(set(places)) or not all(0 <= index <= len(self.steps) for index in places):
-            raise InvalidNotation("comments: they stand in order, one a place, between the steps")
+            raise InvalidNotation("comments: they must be in order, at most one at each place between the steps")
 
     def start(self, chance: Chance = "manual") -> State:
         """The state that the record starts from."""
@@ -69,7 +69,7 @@ class Record:
             yield state
 
     def replay(self, steps: int | None = None, chance: Chance = "seeded") -> State:
-        """The state after so many steps (all, if not told), with its history; play goes on from it with `chance`."""
+        """The state after that many steps (all by default), with its history; play continues from it with `chance`."""
         state = self.start()
         for step in self.steps[:steps]:
             take_step(state, step)
@@ -142,12 +142,12 @@ class Record:
 
 
 def take_step(state: State, step: str) -> list[Event]:
-    """Play a decision, or make a draw, of a record: what happened."""
+    """Play a decision or make a draw of a record and return the events."""
     return state.reveal(step) if ":" in step else state.play(step)
 
 
 def result_headers(state: State) -> dict[str, str]:
-    """Result, Winner, Reason and TieBreak as a record tells them."""
+    """The headers Result, Winner, Reason and TieBreak of a record."""
     outcome = state.outcome
     if outcome is None:
         return {"Result": UNFINISHED}

@@ -84,7 +84,7 @@ class State:
         self._before: list[tuple[bytes, int]] = []  # beside each step: the record and the generator before it
         self._start = None if fresh else self._bytes.tobytes()
 
-    # What is to be seen
+    # What can be seen
 
     @property
     def current_player(self) -> int | None:
@@ -121,13 +121,13 @@ class State:
 
     @property
     def pending(self) -> dict[str, Any] | None:
-        """What chance is awaited, as data; None if none is."""
+        """The awaited draw as data; None if none is awaited."""
         if dispatch.status(self._states) != dispatch.CHANCE:
             return None
         return self.game.definition.draws.chance_prompt(self._states[0], self.game.options)
 
     def legal_actions(self) -> npt.NDArray[np.int16]:
-        """The legal action ids, ascending; a copy of one's own."""
+        """The legal action ids, ascending, in an array of the caller's own."""
         out = np.empty(len(self.game.moves), dtype=np.int16)
         return out[: dispatch.list_legal(self._states, out)]
 
@@ -138,7 +138,7 @@ class State:
         return [moves[action] for action in out[: dispatch.list_legal(self._states, out)].tolist()]
 
     def is_legal(self, move: Move | str | int) -> bool:
-        """Whether the move may be played now; InvalidMove for what is no move of this game at all."""
+        """Whether the move may be played now; InvalidMove for something that is not a move of this game at all."""
         action = self.game.action(move)
         return action in self.legal_actions()
 
@@ -160,9 +160,9 @@ class State:
     # Playing
 
     def play(self, move: Move | str | int) -> list[Event]:
-        """Play a move, its text or its action id: what happened, draws that followed included.
+        """Play a move, its text or its action id, and return the events, those of the draws that follow included.
 
-        InvalidMove for what is no move of this game, IllegalMove with the rule point for one that is not allowed.
+        InvalidMove if it is not a move of this game, IllegalMove with the rule point if it is not allowed.
         """
         game = self.game
         action = game.action(move)
@@ -180,15 +180,15 @@ class State:
         return happened
 
     def reveal(self, token: str | None = None, *, rng: random.Generator | None = None) -> list[Event]:
-        """Make the awaited draw: what happened.
+        """Make the awaited draw and return the events.
 
-        `token` tells what was drawn ("deal:BBKT/..." or just "BBKT/..."); without it a generator draws: `rng`, or the
+        `token` says what was drawn ("deal:BBKT/..." or just "BBKT/..."); without it a generator draws: `rng`, or the
         state's own.
         InvalidMove for a token that cannot be read, IllegalMove for a draw that is impossible here.
         """
         game, draws = self.game, self.game.definition.draws
         if dispatch.status(self._states) != dispatch.CHANCE:
-            raise IllegalMove(game.definition.chance_rule, "nothing is to be drawn now")
+            raise IllegalMove(game.definition.chance_rule, "no draw is awaited now")
         if token is None:
             return self._draw(self._rng if rng is None else rng)
         token = token.strip()
@@ -207,7 +207,7 @@ class State:
         return happened
 
     def play_forced(self) -> list[Event]:
-        """Play on while exactly one move is legal: what happened."""
+        """Play on while exactly one move is legal and return the events."""
         happened: list[Event] = []
         while self.forced:
             happened += self.play(int(self.legal_actions()[0]))
@@ -215,7 +215,7 @@ class State:
 
     def undo(self, steps: int = 1) -> None:
         """Take back steps. With seeded chance a step is a decision with the draws that followed it, with manual
-        chance every decision and every draw is a step. AzulejosError if there are not so many."""
+        chance every decision and every draw is a step. AzulejosError if there are fewer."""
         index = len(self._history)
         if self.chance == "manual":
             index -= steps

@@ -32,7 +32,7 @@ class Colour(IntEnum):
 
 
 class AzulejosError(ValueError):
-    """Base of every error that a wrong input causes."""
+    """Base of all errors caused by wrong input."""
 
 
 class InvalidOption(AzulejosError):
@@ -44,9 +44,9 @@ class InvalidOption(AzulejosError):
 
 
 class InvalidMove(AzulejosError):
-    """Text that is no move (or no draw) of the game: a mistake of syntax.
+    """Text that is not a move (or draw) of the game: a syntax error.
 
-    ``text`` is what was read and ``place`` the index of the first character that cannot be right.
+    ``text`` is what was read and ``place`` is the index of the first wrong character.
     """
 
     def __init__(self, text: str, place: int, message: str) -> None:

@@ -2,7 +2,7 @@
 
 Compiled code that serves every game (search, bots, the friendly face) calls `dispatch.apply(s, ...)`; the dtype of
 the state picks the registered game's own function when that code is compiled, so nothing is left to choose at run
-time. What each function does is told by `definition.Rules`.
+time. `definition.Rules` says what each function does.
 
 The functions from `status` on take the array of states and use its first one: passing an array from Python to
 compiled code is several times cheaper than passing a record.
@@ -118,7 +118,7 @@ def status(states: Any) -> int:
 
 @njit
 def list_legal(states: Any, out: Any) -> int:
-    """The legal actions into `out`, ascending; how many. 0 while chance decides and after the end."""
+    """Write the legal actions into `out`, ascending, and return how many; 0 while chance decides and after the end."""
     if awaits(states[0]) != DECISION:
         return 0
     return int(legal_actions(states[0], out))
@@ -133,7 +133,7 @@ def count_legal(states: Any) -> int:
 
 @njit
 def step(states: Any, action: int, events: Any) -> int:
-    """Play an action if it is legal: what is awaited then, or REFUSED."""
+    """Play an action if it is legal and return what is awaited then, or REFUSED."""
     s = states[0]
     if awaits(s) != DECISION or not is_legal(s, action):
         return REFUSED
@@ -144,7 +144,7 @@ def step(states: Any, action: int, events: Any) -> int:
 
 @njit
 def step_drawn(states: Any, rng: Any, events: Any) -> int:
-    """Let the generator make the awaited draw: what is awaited then."""
+    """Let the generator make the awaited draw and return what is awaited then."""
     s = states[0]
     events[0, 0] = 0
     draw(s, rng, events)
@@ -153,7 +153,7 @@ def step_drawn(states: Any, rng: Any, events: Any) -> int:
 
 @njit
 def step_settled(states: Any, outcome: Any, events: Any) -> int:
-    """Make the awaited draw as told (trusted): what is awaited then."""
+    """Make the awaited draw with this outcome (trusted) and return what is awaited then."""
     s = states[0]
     events[0, 0] = 0
     settle(s, outcome, events)

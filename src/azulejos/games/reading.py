@@ -1,7 +1,7 @@
-"""Plain data and move texts read with every value checked, for both games.
+"""Reading plain data and move texts with every value checked, for all games.
 
-What is wrong in data is told by InvalidNotation, whose message begins with the field's name; what is wrong in a move
-or draw by InvalidMove with its place.
+Wrong data raises InvalidNotation, whose message begins with the field's name; a wrong move or draw raises InvalidMove
+with the place of the mistake.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def position_from_json(data: object, seed: int | None = None, chance: Chance = "
 
 
 def load_json(text: str) -> Any:
-    """Parsed JSON; InvalidNotation with the line for what is none."""
+    """Parsed JSON; InvalidNotation with the line if it is not JSON."""
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -13,8 +13,8 @@
     0. 1B2 1. CB2 0. 3KF {a comment} ...
     31-28
 
-Headers, then words: `R1` begins a round, `0.` tells whose decisions follow (both are checked where they stand, and may
-be left out), words with a colon are draws, all others decisions, `{...}` comments; the result ends it, `*` if
+Headers, then words: `R1` begins a round, `0.` says whose decisions follow (both are optional and are checked where
+they occur), words with a colon are draws, all others decisions, `{...}` comments; the result ends it, `*` if
 the game is unfinished. Reading replays the game, so a record that was read is a game that was possible.
 """
 

@@ -235,7 +235,7 @@ def refusal(table: Table, token: str) -> str:
 
 
 def test_draws_that_are_not_awaited():
-    assert refusal(Table(), "chip:B") == "D9: nothing is to be drawn now"
+    assert refusal(Table(), "chip:B") == "D9: no draw is awaited now"
     table = Table([])
     assert refusal(table, "back:S") == "D31: the plates turned up for the display must be told now (display:...)"
     table.play(SET_UP[0])

@@ -1,4 +1,4 @@
-"""Facts of a position of Azul that must fit together; what does not is told with the field's name."""
+"""Whether the facts of a position of Azul fit together; the error names the field that does not."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def check_chance(record: Any, outcome: Outcome, options: DuelOptions) -> None:
     """Raise IllegalMove if this draw is impossible here; the state stays as it is."""
     phase = int(record.phase)
     if not FIRST_CHANCE <= phase <= LAST_CHANCE:
-        raise IllegalMove("D9", "nothing is to be drawn now")
+        raise IllegalMove("D9", "no draw is awaited now")
     *values, drawn = (int(value) for value in outcome)
     if drawn != phase:
         raise IllegalMove(RULES[phase], f"{WHAT[phase]} must be told now ({PHASE_NAMES[phase]}:...)")

@@ -1,6 +1,6 @@
 """Positions of Azul Duel read from plain data, with every fact checked.
 
-What is wrong is told by InvalidNotation, whose message begins with the field's name: `players[0].dome[2]: ...`.
+Whatever is wrong raises InvalidNotation, whose message begins with the field's name: `players[0].dome[2]: ...`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """What a player may know of a state (D14), and whole states that fit what a player knows.
 
-Hidden are only plates: those that the other player put back or holds. In a concealed record they are told by their
-type alone, in an order that says nothing, and they are among the unseen:
+Only plates are hidden: those that the other player put back or holds. A concealed record gives only their type, in an
+order that says nothing, and counts them among the unseen:
 
     returned   UNKNOWN_SPECIAL, UNKNOWN_JOKER; in a batch specials first, but for the pile's top, whose back shows
     hand       HIDDEN_SPECIAL, HIDDEN_JOKER: somebody knows this plate; UNKNOWN_*: nobody does, in any record
 
-Batches are numbered anew from 0. So equal knowledge gives equal records, byte by byte (copy into a record of
+Batches are renumbered from 0. So equal knowledge gives equal records, byte by byte (copy into a record of
 `state.new`: NumPy's own copy of a record leaves the gaps between fields as they come).
 """
 
@@ -165,7 +165,7 @@ def draw_unseen(s, rng, back):
 
 @njit
 def conceal_hand(s, player):
-    """Before the look: plates drawn again are known to who put them back. After it the drawer alone knows all.
+    """Before the look: plates drawn again are known to whoever put them back. After it only the drawer knows them all.
 
     Once a plate was kept, nobody else knows its place among those of its type: specials first.
     """
