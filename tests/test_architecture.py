@@ -45,7 +45,8 @@ testing
 # the same files; __init__ is the package of one game.
 SHARED_STEPS = """
 events plain packed anatomy providers
-options reading
+options
+reading
 definition
 dispatch
 """

@@ -36,12 +36,13 @@ def check_legality(name: str, seed: int) -> None:
             assert state.game.definition.moves.explain(record, action, state.game.options).rule[0] == name[0].upper()
         drops = state.game.moves[legal[-1]].text[-1] in "FX"
         assert dispatch.drops_all(record, legal[-1]) == drops
-        assert int({"azul": azul_rules, "duel": duel_rules}[name].random_action(record, generator(seed))) in legal
+        assert int(dispatch.random_action(record, generator(seed))) in legal
         state.play(rng.choice(legal))
     record = state.array.view(np.recarray)[0]
     assert state.game.definition.moves.explain(record, 0, state.game.options)
     assert not any(dispatch.is_legal(record, action) for action in range(size))
     assert dispatch.count_actions(record) == 0
+    assert dispatch.seats(record) == state.game.players
 
 
 def check_waiting(name: str) -> None:

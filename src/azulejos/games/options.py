@@ -33,9 +33,14 @@ class GameOptions:
         return {option.name: getattr(self, option.name) for option in fields(self)}
 
     @property
+    def left_to_chance(self) -> str | None:
+        """The name of the option that `resolve` has yet to draw, if there is one."""
+        return None
+
+    @property
     def is_resolved(self) -> bool:
         """Whether no option is left to chance."""
-        return True
+        return self.left_to_chance is None
 
     def resolve(self, rng: Generator) -> Self:
         """The options of one game: those left to chance are drawn by `rng`."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
+from azulejos.games.options import GameOptions
 from azulejos.games.packed import pack
-from azulejos.types import COLOUR_LETTERS, InvalidMove, InvalidNotation
+from azulejos.types import COLOUR_LETTERS, InvalidMove, InvalidNotation, InvalidOption
 
 SCHEMA = "azulejos/position/1"
 MAX_POINTS = 10_000
@@ -111,6 +112,22 @@ def header_options(text: str | None) -> dict[str, str]:
         if not equals or name in options:
             refuse("options", f"expected name=value, each name once, not {part!r}")
         options[name] = value
+    return options
+
+
+Options = TypeVar("Options", bound=GameOptions)
+
+
+def options_of(kind: type[Options], data: object) -> Options:
+    """The options of a position: all that is left to chance has been drawn."""
+    if not isinstance(data, Mapping):
+        refuse("options", "expected names and values")
+    try:
+        options = kind.from_mapping(data)
+    except InvalidOption as error:
+        raise InvalidNotation(f"options.{error}") from error
+    if options.left_to_chance is not None:
+        refuse(f"options.{options.left_to_chance}", "a position has nothing left to chance here")
     return options
 
 

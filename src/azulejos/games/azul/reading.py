@@ -33,10 +33,11 @@ from azulejos.games.reading import (
     list_of,
     number,
     number_or_none,
+    options_of,
     refuse,
     sorted_tiles,
 )
-from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES, InvalidNotation, InvalidOption
+from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES
 
 FLOOR_LETTERS = COLOUR_LETTERS + "M"
 """What may lie on a floor space; the index is the space's value - 1."""
@@ -53,12 +54,7 @@ def from_json(data: Mapping[str, Any]) -> tuple[AzulOptions, np.record]:
         refuse("schema", f"expected {SCHEMA}, not {data['schema']!r}")
     if data["game"] != "azul":
         refuse("game", f"expected azul, not {data['game']!r}")
-    if not isinstance(data["options"], Mapping):
-        refuse("options", "expected names and values")
-    try:
-        options = AzulOptions.from_mapping(data["options"])
-    except InvalidOption as error:
-        raise InvalidNotation(f"options.{error}") from error
+    options = options_of(AzulOptions, data["options"])
     s = state.new(1)[0]
     rules.set_up(s, options.players, int(options.grey), options.round_limit, 0)
     _read_table(s, data, options)

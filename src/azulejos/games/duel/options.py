@@ -42,8 +42,8 @@ class DuelOptions(GameOptions):
         return {"tablets": tablets, "free_draws_at_zero": self.free_draws_at_zero}
 
     @property
-    def is_resolved(self) -> bool:
-        return self.tablets != RANDOM
+    def left_to_chance(self) -> str | None:
+        return "tablets" if self.tablets == RANDOM else None
 
     def resolve(self, rng: Generator) -> Self:
         """The options of one game. A random set leaves out one tablet and shows either side of the three others, all

@@ -53,11 +53,12 @@ from azulejos.games.reading import (
     list_up_to,
     number,
     number_or_none,
+    options_of,
     refuse,
     sorted_tiles,
     truth,
 )
-from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES, InvalidNotation, InvalidOption
+from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES
 
 END = "rounds"
 """Why a game ends."""
@@ -95,7 +96,7 @@ def read(data: object, is_view: bool = False) -> tuple[DuelOptions, np.record]:
         refuse("schema", f"expected {SCHEMA}, not {whole['schema']!r}")
     if whole["game"] != "duel":
         refuse("game", f"expected duel, not {whole['game']!r}")
-    options = _read_options(whole["options"])
+    options = options_of(DuelOptions, whole["options"])
     s = state.new(1)[0]
     rules.set_up(s, options.tablets_mask, int(options.free_draws_at_zero), 0)
     _read_table(s, whole)
@@ -117,18 +118,6 @@ def read(data: object, is_view: bool = False) -> tuple[DuelOptions, np.record]:
     if reveals != to_reveal(s) or any(isinstance(factory, bool) for factory in reveals):
         refuse("reveals", f"expected {to_reveal(s)}, the factories whose chip waits to be revealed (D20)")
     return options, s
-
-
-def _read_options(data: object) -> DuelOptions:
-    if not isinstance(data, Mapping):
-        refuse("options", "expected names and values")
-    try:
-        options = DuelOptions.from_mapping(data)
-    except InvalidOption as error:
-        raise InvalidNotation(f"options.{error}") from error
-    if not options.is_resolved:
-        refuse("options.tablets", "a position has its tablets drawn")
-    return options
 
 
 class _Plates:

@@ -3,7 +3,7 @@
 A record is passed as `s`, the acting player's part as `p`. `apply` and `draw` go on to the next decision, the next
 chance or the end; `events` is a buffer (games/events.py) or None.
 
-    flow < setup < legal < turn < tiling < chance < concealment      modules, lowest first
+    flow < setup < legal < plates, turn < tiling < chance < concealment      modules, lowest first
 
     set_up -> DISPLAY BACK FACTORIES -> SETUP PLACE (twice) -> TURN ... -> CHIPS COLUMN ... -> DISPLAY BACK ...
     inside a turn: DRAW KEEP PLACE PUT_BACK STACK, and chance BACK LOOK CHIP
@@ -39,22 +39,18 @@ from azulejos.games.duel.rules.legal import (
     nth_turn_action,
     other_options,
 )
-from azulejos.games.duel.rules.setup import set_up
-from azulejos.games.duel.rules.tiling import advance, place_tile, skip_line, spend_chip, tablet_points, winner, winners
-from azulejos.games.duel.rules.turn import (
-    BROKEN,
+from azulejos.games.duel.rules.plates import (
     draw_plate,
     go_on_putting_back,
     keep_plate,
     place_plate,
     put_back,
-    stack_chosen,
     stop_drawing,
-    take_chip,
     take_display,
-    take_moons,
-    take_sun,
 )
+from azulejos.games.duel.rules.setup import set_up
+from azulejos.games.duel.rules.tiling import advance, place_tile, skip_line, spend_chip, tablet_points, winner, winners
+from azulejos.games.duel.rules.turn import BROKEN, stack_chosen, take_chip, take_moons, take_sun
 from azulejos.games.duel.state import (
     CHIPS,
     COLUMN,

@@ -16,16 +16,8 @@ from azulejos.games import events as ev
 from azulejos.games.duel import components as parts
 from azulejos.games.duel.components import PLATES_WITH_BACK
 from azulejos.games.duel.rules.flow import await_chance, await_decision
-from azulejos.games.duel.rules.turn import (
-    LARGE,
-    end_turn,
-    go_on_drawing,
-    look_at_hand,
-    look_at_top,
-    plates_placed,
-    remove_top,
-    reveal_chip,
-)
+from azulejos.games.duel.rules.plates import go_on_drawing, look_at_hand, look_at_top, plates_placed, remove_top
+from azulejos.games.duel.rules.turn import LARGE, end_turn, reveal_chip
 from azulejos.games.duel.state import BACK, CHIP, DISPLAY, FACE_DOWN, FACTORIES, LOOK, SETUP, TURN_DONE
 from azulejos.games.packed import (
     ONES,
