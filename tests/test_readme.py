@@ -10,7 +10,7 @@ import pytest
 
 from azulejos import parse_position, parse_record
 from azulejos.cli import main
-from azulejos.games import events
+from azulejos.games import definitions, events
 from azulejos.registry import game_names, option_names
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -46,8 +46,10 @@ def test_it_says_what_this_is_then_shows_it_then_starts_it() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_every_option_is_documented(game: str) -> None:
     page = (DOCS / "play.md").read_text("utf-8")
-    for option in option_names(game):
-        assert f"| {game} | `{option}` |" in page
+    rows = {line.split(" | ")[1]: line for line in page.splitlines() if line.startswith(f"| {game} | `")}
+    assert list(rows) == [f"`{option}`" for option in option_names(game)]
+    for descriptor in definitions()[game].option_descriptors:
+        assert rows[f"`{descriptor.name}`"].endswith((f"| {descriptor.default} |", f"| `{descriptor.default}` |"))
 
 
 def test_every_command_is_documented() -> None:
