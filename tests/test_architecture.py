@@ -66,7 +66,7 @@ __init__
 
 # The same inside server.
 SERVER_STEPS = """
-errors settings now faces
+errors settings now
 domain
 db
 services

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import fields
 
 import pytest
 
 import azulejos
 from azulejos import InvalidMove, InvalidOption, Move
-from azulejos.registry import parse_game
+from azulejos.registry import game_names, make, parse_game
 
 
 @pytest.mark.parametrize(
@@ -110,3 +111,22 @@ def test_impossible_deals_are_refused(arguments: dict[str, object], option: str)
     with pytest.raises(InvalidOption) as caught:
         azulejos.make("azul").deal(**arguments)  # type: ignore[arg-type]
     assert caught.value.option == option
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_descriptors_tell_the_options_as_they_are(name: str) -> None:
+    descriptors = make(name).definition.option_descriptors
+    assert [descriptor.name for descriptor in descriptors] == [option.name for option in fields(make(name).options)]
+    assert make(name, **{descriptor.name: descriptor.default for descriptor in descriptors}) == make(name)
+    for descriptor in descriptors:
+        limits = [limit for limit in (descriptor.least, descriptor.most) if limit is not None]
+        for value in [*descriptor.values, *limits]:
+            make(name, **{descriptor.name: value})
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=4,wall=grey)", "duel"])
+def test_the_anatomy_of_a_move_is_its_text_in_steps(spec: str) -> None:
+    game = parse_game(spec)
+    ways = [game.anatomy(action) for action in range(game.action_count)]
+    assert ["".join(step.code for step in way.steps) for way in ways] == [str(move) for move in game.moves]
+    assert len({tuple(way.addresses) for way in ways}) == len(ways), "no two moves are chosen in the same way"

@@ -14,11 +14,11 @@ from typing import Any
 
 from azulejos import random
 from azulejos.game import Game
+from azulejos.games.definition import GameDefinition
 from azulejos.games.dispatch import conceal
 from azulejos.record import Record, take_step
 from azulejos.server.domain.log import LogEntry, Step
 from azulejos.server.errors import ApiError
-from azulejos.server.faces import FACES, Face
 from azulejos.state import State
 from azulejos.types import SPECTATOR, Event
 
@@ -34,13 +34,12 @@ def seed_for(secret: str, purpose: str) -> int:
 class LiveGame:
     """A game under way. Changes are made to a fork, which becomes the table's game once it is stored."""
 
-    __slots__ = ("_view_cache", "entries", "face", "secret", "state")
+    __slots__ = ("_view_cache", "entries", "secret", "state")
 
     def __init__(self, state: State, secret: str) -> None:
         """`state` is the beginning of a record: it has no history yet, and its chance is manual."""
         self.state = state
         self.secret = secret
-        self.face: Face = FACES[state.game.name]
         self.entries: list[LogEntry] = []
         self._view_cache: tuple[bytes, dict[str, Any]] | None = None  # a concealed record, and the same as data
 
@@ -121,10 +120,14 @@ class LiveGame:
             events=events,
             scores=state.scores,
         )
-        self.entries.append(step.entry(self.face))
+        self.entries.append(step.entry(state.game))
         return events
 
     # What there is to see
+
+    @property
+    def definition(self) -> GameDefinition:
+        return self.state.game.definition
 
     @property
     def turn(self) -> int:
@@ -135,9 +138,9 @@ class LiveGame:
     def begins_turn(self) -> bool:
         """Whether the decision that is awaited begins a turn."""
         state, last = self.state, self.last_decision
-        if last is None or last.player != state.current_player or state.phase in self.face.turn_phases:
+        if last is None or last.player != state.current_player or state.phase in self.definition.turns.begin:
             return True
-        tiling = self.face.tiling_phases
+        tiling = self.definition.turns.tiling
         return (last.phase in tiling) != (state.phase in tiling) or last.round != state.round
 
     @property
@@ -150,7 +153,7 @@ class LiveGame:
         It is made from the record as that seat may know it. As long as nobody knows more than the others, all share
         one view, which is made once.
         """
-        views, options = self.state.game.definition.views, self.state.game.options
+        views, options = self.definition.views, self.state.game.options
         record = self.state.array[0].copy()
         conceal(record, SPECTATOR if seat is None else seat)
         key = record.tobytes()
@@ -163,19 +166,20 @@ class LiveGame:
         player = self.state.current_player
         if player is None:
             return []
-        return self.face.parts([str(move) for move in self.state.legal_moves()], self.view(player))
+        return self.state.game.describe_moves(self.state.legal_moves(), self.view(player))
 
     def points(self) -> dict[str, Any]:
         """Points by source, round and seat."""
         seats = range(self.state.game.players)
         last = max((entry.round for entry in self.entries), default=0)
-        rounds = [[dict.fromkeys(self.face.sources, 0) for _ in seats] for _ in range(last)]
+        scoring = self.definition.scoring
+        rounds = [[dict.fromkeys(scoring.sources, 0) for _ in seats] for _ in range(last)]
         for entry in self.entries:
             for seat, source, points in entry.gains:
                 rounds[entry.round - 1][seat][source] += points
-        start = {"start": self.face.start_points} if self.face.start_points else {}
+        start = {"start": scoring.start_points} if scoring.start_points else {}
         totals = [
-            start | {source: sum(each[seat][source] for each in rounds) for source in self.face.sources}
+            start | {source: sum(each[seat][source] for each in rounds) for source in scoring.sources}
             for seat in seats
         ]
         return {"rounds": rounds, "totals": totals, "scores": [sum(total.values()) for total in totals]}

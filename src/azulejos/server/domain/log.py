@@ -8,10 +8,12 @@ from dataclasses import dataclass
 
 import orjson
 
+from azulejos.game import Game
+from azulejos.games.definition import GameDefinition, Secrets
 from azulejos.games.events import PRIVATE, visible
-from azulejos.server.faces import Face
 from azulejos.types import Event
 
+NO_SECRETS = Secrets()
 Gain = tuple[int, str, int]
 """A seat, the source, the points."""
 
@@ -62,9 +64,11 @@ class Step:
     scores: Sequence[int]
     """After the step."""
 
-    def entry(self, face: Face) -> LogEntry:
-        private_to = self._private_to(face)
-        full = self._json(face, public=False)
+    def entry(self, game: Game) -> LogEntry:
+        kind = None if self.player is None else game.anatomy(self.code).kind
+        secrets = game.definition.secrets or NO_SECRETS
+        private_to = self._private_to(kind, secrets)
+        full = self._json(kind, secrets, public=False)
         return LogEntry(
             step=self.number,
             version=self.version,
@@ -77,23 +81,20 @@ class Step:
             forced=self.forced,
             private_to=private_to,
             full=full,
-            public=full if private_to is None else self._json(face, public=True),
-            gains=tuple(gains(self.events, face)),
+            public=full if private_to is None else self._json(kind, secrets, public=True),
+            gains=tuple(gains(self.events, game.definition)),
         )
 
-    def _private_to(self, face: Face) -> int | None:
+    def _private_to(self, kind: str | None, secrets: Secrets) -> int | None:
         for event in self.events:
             if event["kind"] in PRIVATE:
                 return int(event["player"])
-        if self.player is not None and face.kind(self.code) in face.hidden_kinds:
-            return self.player
-        return None
+        return self.player if kind in secrets.kinds else None
 
-    def _json(self, face: Face, public: bool) -> bytes:
+    def _json(self, kind: str | None, secrets: Secrets, public: bool) -> bytes:
         """The entry as JSON; `public` leaves the private facts out."""
         decision = self.player is not None
-        kind = face.kind(self.code) if decision else None
-        hidden = kind in face.hidden_kinds if decision else self.code.partition(":")[0] in face.hidden_draws
+        hidden = kind in secrets.kinds if decision else self.code.partition(":")[0] in secrets.draws
         code = None if public and hidden else self.code
         return orjson.dumps(
             {
@@ -112,10 +113,10 @@ class Step:
         )
 
 
-def gains(events: Sequence[Event], face: Face) -> list[Gain]:
+def gains(events: Sequence[Event], definition: GameDefinition) -> list[Gain]:
     """The points that events give, by seat and source."""
     return [
         (int(event["player"]), source, int(event["points"]))
         for event in events
-        if (source := face.source(event)) is not None and event["points"]
+        if (source := definition.scoring.source_of(event)) is not None and event["points"]
     ]

@@ -44,7 +44,7 @@ def turn_over(live_game: LiveGame, seat: int) -> bool:
     """Whether the seat's turn is complete. After some draws, such as looking at plates, the same turn continues."""
     state = live_game.state
     if state.pending is not None:
-        return state.phase not in live_game.face.turn_draws
+        return state.phase not in live_game.definition.turns.draws
     return state.current_player != seat or live_game.begins_turn
 
 
@@ -59,7 +59,7 @@ def forecast_json(live_game: LiveGame) -> list[dict[str, Any]] | None:
 def _share(live_game: LiveGame, events: Sequence[Event], seat: int) -> dict[str, Any]:
     own = [event for event in events if event.get("player") == seat]
     sources: dict[str, int] = {}
-    for _, source, points in gains(own, live_game.face):
+    for _, source, points in gains(own, live_game.definition):
         sources[source] = sources.get(source, 0) + points
     places = [{"colour": "S"} | event for event in own if event["kind"] in ("place", "special")]
     penalty = next((event for event in own if event["kind"] == "penalty"), None)

@@ -54,7 +54,7 @@ def log_start(table: Table, seat: int | None, person: str | None, known: int | N
     live_game = table.live_game
     if live_game is None or known is None or known > table.version:
         return 0
-    if live_game.face.private and len(table.seats_of(person)) > 1:
+    if live_game.definition.has_secrets and len(table.seats_of(person)) > 1:
         return 0
     return bisect_right(live_game.entries, known, key=lambda entry: entry.version)
 
@@ -110,7 +110,7 @@ def snapshot(
 
 
 def _position(table: Table, live_game: LiveGame, seat: int | None) -> orjson.Fragment:
-    view = seat if live_game.face.private else None
+    view = seat if live_game.definition.has_secrets else None
     return _fragment(table, ("position", view), lambda: live_game.view(view))
 
 

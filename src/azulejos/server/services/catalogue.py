@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from azulejos.bots import BOTS, LEVELS
+from azulejos.games.definition import GameDefinition, definitions
 from azulejos.server.domain.people import LONGEST_NAME
-from azulejos.server.faces import FACES
 from azulejos.server.services import bot_pool
 from azulejos.server.settings import Limits
 from azulejos.text import LANGUAGES
@@ -15,17 +15,7 @@ from azulejos.text import LANGUAGES
 def catalogue(limits: Limits) -> dict[str, Any]:
     """The response to GET /api/catalogue."""
     return {
-        "games": [
-            {
-                "name": face.name,
-                "options": list(face.options),
-                "seats": face.seats,
-                "components": face.components,
-                "sources": list(face.sources),
-                "private": face.private,
-            }
-            for face in FACES.values()
-        ],
+        "games": [game_entry(definition) for definition in definitions().values()],
         "bots": [
             {
                 "name": name,
@@ -54,4 +44,17 @@ def catalogue(limits: Limits) -> dict[str, Any]:
             "tables": limits.tables_of_one,
             "preview_moves": limits.preview_moves,
         },
+    }
+
+
+def game_entry(definition: GameDefinition) -> dict[str, Any]:
+    """A game: its options with their values, how many seats it has, its components, where points come from."""
+    seats = definition.seats_option
+    return {
+        "name": definition.name,
+        "options": [descriptor.to_json() for descriptor in definition.option_descriptors],
+        "seats": {"option": seats, "fixed": definition.options().seats if seats is None else None},
+        "components": definition.components,
+        "sources": list(definition.scoring.sources),
+        "private": definition.has_secrets,
     }

@@ -85,7 +85,7 @@ def record_of(table: Table) -> Record:
     """The record with names and date. It holds everything: where players know different things, only at the end."""
     if table.live_game is None:
         raise ApiError("not_now", "the game has not begun")
-    if table.live_game.face.private and table.status != "finished":
+    if table.live_game.definition.has_secrets and table.status != "finished":
         raise ApiError("not_now", "the record holds what is hidden; it is available once the game is over")
     date = datetime.fromtimestamp(table.created / 1000, UTC).strftime("%Y-%m-%d")
     names = [seat.name or seat.bot or "" for seat in table.seats]
