@@ -24,7 +24,7 @@ from typing import Any
 
 from azulejos import random
 from azulejos.bots import bot
-from azulejos.bots.thinker import Thinker
+from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.registry import make, nearest
 from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS, network_of
@@ -252,18 +252,18 @@ def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float],
         game = make(name)
         words = WORDS[name]
         network = network_of(game) if evaluation == "net" else no_network(words)
-        thinkers = [Thinker(network, game.definition.new().dtype, words) for _ in range(threads)]
-        for thinker in thinkers:
-            list(thinker.think(game.deal(seed=0).array, nodes=1))  # whatever is not compiled yet
+        searches = [AlphaBetaSearch(network, game.definition.new().dtype, words) for _ in range(threads)]
+        for search in searches:
+            list(search.search(game.deal(seed=0).array, nodes=1))  # whatever is not compiled yet
         nodes = [0] * threads
 
-        def think(index: int) -> None:
+        def run(index: int) -> None:
             for seed in range(OPENINGS):
                 state = game.deal(seed=seed)
-                nodes[index] += list(thinkers[index].think(state.array, seconds=seconds))[-1].nodes
+                nodes[index] += list(searches[index].search(state.array, seconds=seconds))[-1].nodes
 
         started = time.perf_counter()
-        running = [threading.Thread(target=think, args=(index,)) for index in range(threads)]
+        running = [threading.Thread(target=run, args=(index,)) for index in range(threads)]
         for thread in running:
             thread.start()
         for thread in running:

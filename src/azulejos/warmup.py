@@ -17,7 +17,7 @@ from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
 from azulejos import jit, random
-from azulejos.bots.words import in_words
+from azulejos.bots.explanation import explain
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
@@ -61,7 +61,7 @@ def _search(game: Game) -> None:
 
 
 def _words(game: Game) -> None:
-    in_words(game.deal(seed=0))
+    explain(game.deal(seed=0))
 
 
 def _tree(game: Game) -> None:

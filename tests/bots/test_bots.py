@@ -14,9 +14,8 @@ import pytest
 import azulejos
 from azulejos import IllegalMove, InvalidOption
 from azulejos.bots import BOTS, LEVELS, Analyst, SearchBot
-from azulejos.bots.levels import SKILLS
-from azulejos.bots.thinker import Thinker
-from azulejos.bots.words import sentence
+from azulejos.bots.alphabeta_search import AlphaBetaSearch
+from azulejos.bots.explanation import explanation_text
 from azulejos.game import Move
 from azulejos.registry import parse_game
 from azulejos.search.network import no_network, read
@@ -25,8 +24,10 @@ from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
 from azulejos.types import AzulejosError
 
+REAL_ARRAY = State.array
 SPECS = ["azul", "azul(players=4,wall=grey)", "duel"]
-QUICK = {name: {} if name == "random" else {"nodes": 200} for name in BOTS}
+QUICK: dict[str, dict[str, Any]] = {name: {} if name == "random" else {"nodes": 200} for name in BOTS}
+LOOK: dict[str, dict[str, Any]] = {name: {} if name == "random" else {"nodes": 400} for name in BOTS}
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -76,12 +77,12 @@ def test_who_beats_whom(spec: str, name: str, other: str) -> None:
 
 
 def reshuffled(state: State, seed: int) -> State:
-    """The same knowledge of the player to move, everything else anew: hidden plates and all draws to come."""
+    """The player to move knows the same; everything else is drawn again: hidden plates and all draws to come."""
     assert state.current_player is not None
     return state.imagine(state.current_player, seed)
 
 
-@pytest.mark.parametrize("name", ["greedy", "playouts", "treesearch", *LEVELS])
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("spec", ["azul", "azul(players=3,wall=grey)", "duel"])
 def test_what_a_player_cannot_know_never_changes_its_move(spec: str, name: str) -> None:
     chooser = plain_random.Random(f"{spec} {name}")
@@ -97,12 +98,42 @@ def test_what_a_player_cannot_know_never_changes_its_move(spec: str, name: str) 
                 continue
             other = reshuffled(state, chooser.randrange(1 << 30))
             hidden += other.array.tobytes() != state.array.tobytes()
-            choices = [azulejos.bot(name, nodes=400, seed=7).choose(world) for world in (state, other)]
+            choices = [azulejos.bot(name, seed=7, **LOOK[name]).choose(world) for world in (state, other)]
             assert choices[0] == choices[1]
             compared += 1
     assert compared >= 20
     if spec == "duel":
         assert hidden > 0  # there was something to hide
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("spec", ["azul", "duel"])
+def test_a_bot_looks_at_the_mover_s_view_and_nothing_else(
+    spec: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once per decision or analysis, through the one function; nothing but legal moves is asked of the real state."""
+    seen: list[int] = []
+    imagine = State.imagine
+
+    def watched(state: State, player: int, rng: Any = None) -> State:
+        seen.append(player)
+        monkeypatch.setattr(State, "array", REAL_ARRAY)  # of what is imagined, everything may be used
+        return imagine(state, player, rng)
+
+    def secret(state: State) -> Any:
+        raise AssertionError("the bot looked at the real state")
+
+    state = parse_game(spec).deal(seed=2)
+    bot = azulejos.bot(name, seed=1, **QUICK[name])
+    looks: list[Any] = [lambda: bot.choose(state)]
+    if isinstance(bot, Analyst):
+        looks.append(lambda: list(bot.analyse(state, nodes=100)))
+    monkeypatch.setattr(State, "imagine", watched)
+    for look in looks:
+        seen.clear()
+        monkeypatch.setattr(State, "array", property(secret))
+        look()
+        assert seen == [state.current_player]
 
 
 @pytest.mark.parametrize("name", ["grandmaster", "handsearch", "playouts"])
@@ -145,14 +176,14 @@ def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str
     """Wherever the budget ends: never a move of which only an earlier depth knew something."""
     game = azulejos.make("azul")
     net = network_of(game) if name == "grandmaster" else no_network(WORDS["azul"])
-    search = Thinker(net, game.definition.new().dtype, WORDS["azul"])
+    search = AlphaBetaSearch(net, game.definition.new().dtype, WORDS["azul"])
     stale = 0
     for seed in range(8):
         state = game.deal(seed=seed)
         for nodes in range(1_000, 10_000, 1_000):
-            thought = list(search.think(state.array, nodes=nodes))[-1]
-            stale += not thought.finished and thought.utilities.argmax() > 0
-            assert azulejos.bot(name, nodes=nodes).choose(state).action == thought.actions[0]
+            result = list(search.search(state.array, nodes=nodes))[-1]
+            stale += not result.finished and result.utilities.argmax() > 0
+            assert azulejos.bot(name, nodes=nodes).choose(state).action == result.actions[0]
     assert stale > 0  # some value of an earlier depth was higher
 
 
@@ -162,7 +193,7 @@ def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str
 @pytest.mark.parametrize("spec", SPECS)
 def test_an_analysis_improves_and_adds_up(spec: str) -> None:
     state = parse_game(spec).deal(seed=3)
-    bot = SearchBot("grandmaster", SKILLS["grandmaster"], seed=1)
+    bot = SearchBot("grandmaster", seed=1)
     results = list(bot.analyse(state, nodes=30_000))
     nodes = [result.nodes for result in results]
     assert nodes == sorted(set(nodes))
@@ -191,12 +222,12 @@ def test_an_analysis_speaks_of_what_decides() -> None:
     bot = azulejos.bot("greedy")
     for _ in range(20):
         state.play(bot.choose(state))
-    terms = list(SearchBot("grandmaster", SKILLS["grandmaster"]).analyse(state, nodes=100))[-1].words
+    terms = list(SearchBot("grandmaster").analyse(state, nodes=100))[-1].terms
     assert terms
     sizes = [abs(term.points) for term in terms]
     assert sizes == sorted(sizes, reverse=True)
     for language in LANGUAGES:
-        said = sentence(terms, texts(language))
+        said = explanation_text(terms, texts(language))
         assert said.count(";") == len(terms) - 1
         assert f"{terms[0].points:+.1f}" in said
 
@@ -212,7 +243,7 @@ def test_nothing_to_decide_is_an_error() -> None:
         with pytest.raises(IllegalMove, match="over"):
             azulejos.bot(name).choose(state)
     with pytest.raises(IllegalMove, match="over"):
-        next(SearchBot("grandmaster", SKILLS["grandmaster"]).analyse(state))
+        next(SearchBot("grandmaster").analyse(state))
     waiting = azulejos.make("duel").deal(seed=1, chance="manual")
     with pytest.raises(IllegalMove, match="waits for a draw"):
         azulejos.bot("greedy").choose(waiting)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import azulejos
-from azulejos.bots.thinker import Thinker, Thought
+from azulejos.bots.alphabeta_search import AlphaBetaSearch
+from azulejos.bots.search_result import SearchResult
 from azulejos.registry import parse_game
 from azulejos.search.knowledge import hand_value
 from azulejos.search.network import WIN_WORTH, no_network
@@ -21,13 +22,13 @@ from tests.search.plain import plain_utility, played, random_network
 SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
 
 
-def thinker(game: azulejos.Game, network: Any = None) -> Thinker:
+def new_search(game: azulejos.Game, network: Any = None) -> AlphaBetaSearch:
     words = WORDS[game.name]
-    return Thinker(no_network(words) if network is None else network, game.definition.new().dtype, words)
+    return AlphaBetaSearch(no_network(words) if network is None else network, game.definition.new().dtype, words)
 
 
-def last(thoughts: Any) -> Thought:
-    return list(thoughts)[-1]
+def last(results: Any) -> SearchResult:
+    return list(results)[-1]
 
 
 def minimax(state: State, root: int) -> float:
@@ -61,14 +62,14 @@ def test_the_end_of_a_round_is_searched_exactly(spec: str) -> None:
         manual.chance = "manual"
         player = manual.current_player
         assert player is not None
-        thought = last(thinker(state.game).think(state.array, wide=True))
-        assert thought.complete
+        result = last(new_search(state.game).search(state.array, multi_pv=True))
+        assert result.complete
         expected = {}
         for move in manual.legal_moves():
             manual.play(move)
             expected[move.action] = minimax(manual, player)
             manual.undo()
-        found = dict(zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True))
+        found = dict(zip(result.actions.tolist(), result.utilities.tolist(), strict=True))
         assert found == pytest.approx(expected, abs=0.02)
         checked += 1
     assert checked == 10
@@ -86,15 +87,15 @@ def test_the_network_is_evaluated_as_written(spec: str) -> None:
     """The sums kept by differences give what the whole network gives, computed plainly."""
     game = parse_game(spec)
     net = random_network(game)
-    search = thinker(game, net)
+    search = new_search(game, net)
     compared = 0
     for seed in range(6):
         state = played(spec, seed, lambda state: state.round >= 2 and len(state.legal_moves()) > 3)
         assert state is not None
         root = state.current_player
         assert root is not None
-        thought = last(search.think(state.array, depth=1, wide=True))
-        for action, utility in zip(thought.actions.tolist(), thought.utilities.tolist(), strict=True):
+        result = last(search.search(state.array, depth=1, multi_pv=True))
+        for action, utility in zip(result.actions.tolist(), result.utilities.tolist(), strict=True):
             child = azulejos.parse_position(state.position)
             child.chance = "manual"
             child.play(int(action))
@@ -110,32 +111,32 @@ def test_the_network_is_evaluated_as_written(spec: str) -> None:
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_budget_of_nodes_is_kept_and_repeats(spec: str) -> None:
     state = parse_game(spec).deal(seed=5)
-    search = thinker(state.game)
-    first, again = (last(search.think(state.array, nodes=20_000, seed=9)) for _ in range(2))
+    search = new_search(state.game)
+    first, again = (last(search.search(state.array, nodes=20_000, seed=9)) for _ in range(2))
     assert first.nodes == again.nodes <= 20_000 + 256
     assert first.actions.tolist() == again.actions.tolist()
     assert first.utilities.tolist() == again.utilities.tolist()
     assert first.depth > 3
 
 
-def test_deeper_thoughts_come_one_by_one() -> None:
+def test_deeper_results_come_one_by_one() -> None:
     state = azulejos.make("azul").deal(seed=5)
-    thoughts = list(thinker(state.game).think(state.array, nodes=50_000))
-    assert [thought.depth for thought in thoughts] == list(range(1, len(thoughts) + 1))
-    assert all(len(thought.actions) == len(state.legal_moves()) for thought in thoughts)
-    main = thoughts[-2].lines[0]
+    results = list(new_search(state.game).search(state.array, nodes=50_000))
+    assert [result.depth for result in results] == list(range(1, len(results) + 1))
+    assert all(len(result.actions) == len(state.legal_moves()) for result in results)
+    main = results[-2].lines[0]
     line = azulejos.parse_position(state.position)
     for action in main:
         line.play(action)  # the main line is legal
-    assert len(main) == thoughts[-2].depth
+    assert len(main) == results[-2].depth
 
 
 def test_another_thread_stops_it() -> None:
     state = azulejos.make("azul").deal(seed=5)
-    search = thinker(state.game)
+    search = new_search(state.game)
     timer = threading.Timer(0.2, search.stop)
     timer.start()
     started = time.perf_counter()
-    thought = last(search.think(state.array, depth=50))
+    result = last(search.search(state.array, depth=50))
     assert 0.1 < time.perf_counter() - started < 2.0
-    assert len(thought.actions) == len(state.legal_moves())
+    assert len(result.actions) == len(state.legal_moves())

@@ -11,7 +11,6 @@ import pytest
 
 import azulejos
 from azulejos.bots import SearchBot
-from azulejos.bots.levels import SKILLS
 from azulejos.search.network import read
 from azulejos.search.networks import NAMES, WORDS, network_name
 from azulejos.search.selfplay import Rows, rows
@@ -81,7 +80,7 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
     network = read(tmp_path / "networks" / "g01.npz", WORDS["azul"], "g01")
     state = azulejos.make("azul").deal(seed=1)
-    bot = SearchBot("new", SKILLS["grandmaster"], nodes=200, network=network)
+    bot = SearchBot("grandmaster", nodes=200, network=network)
     assert bot.choose(state) in state.legal_moves()
     assert network["win_worth"][0, 0] == Settings("azul2").win_worth
 

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from azulejos.arena.program import ProgramBot
 from azulejos.arena.seeds import derive_seed
-from azulejos.bots import BOTS, Bot, bot, settings_of
+from azulejos.bots import BOTS, Bot, bot, parse_bot_spec, settings_of
+from azulejos.bots.spec import PROGRAM
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
 BUDGETS = ("seconds", "nodes")
 """The settings that a match can give to all its bots at once."""
-
-PROGRAM = "program"
-"""The name of every bot that is another program; a command line follows."""
-_LABEL = re.compile(r"\s*([\w.+-]+)\s*=\s*(?=[A-Za-z])")
-_SPEC = re.compile(r"\s*([A-Za-z_][\w-]*)\s*(?::(.*))?", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -41,79 +36,22 @@ def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = N
 
     InvalidOption names a bot or setting that does not exist, or a value that the bot refuses.
     """
-    label = _LABEL.match(text)
-    rest = text[label.end() :] if label else text
-    name, settings = parse_spec(rest)
-    kind, known = _kind(name)
-    for setting in settings:
+    given = parse_bot_spec(text)
+    kind, known = _kind(given.name)
+    for setting in given.settings:
         if setting not in known:
-            message = f"the bot {name} has no such setting{nearest(setting, known)}; it has {', '.join(known)}"
+            message = f"the bot {given.name} has no such setting{nearest(setting, known)}; it has {', '.join(known)}"
             raise InvalidOption(setting, message)
-    settings |= _budget(name, known, settings, {"seconds": seconds, "nodes": nodes})
-    spec = spec_text(name, settings)
+    budget = _budget(given.name, known, given.settings, {"seconds": seconds, "nodes": nodes})
+    spec = replace(given, settings={**given.settings, **budget})
     entrant = Entrant(
-        name=label[1] if label else spec,
-        make=_maker(kind, settings, known),
-        spec=f"{label[1]}={spec}" if label else spec,
-        seconds=settings.get("seconds"),
+        name=spec.label or str(spec),
+        make=_maker(kind, spec.settings, known),
+        spec=str(spec),
+        seconds=spec.settings.get("seconds"),
     )
     entrant.make(0)  # a bot that refuses its settings does so now
     return entrant
-
-
-def parse_spec(text: str) -> tuple[str, dict[str, Any]]:
-    """The name and the settings in a spec, not yet checked against any bot."""
-    match = _SPEC.fullmatch(text)
-    if match is None:
-        raise InvalidOption("bot", f"{text[:80]!r} is not of the form NAME or NAME:setting=value,...")
-    name, rest = match[1], match[2] or ""
-    if name == PROGRAM:
-        before, command, line = rest.partition("command=")
-        if not command or (before and not before.endswith(",")):
-            if re.match(r"\s*(seconds|nodes|seed)\s*=", rest):
-                raise InvalidOption("program", f"{rest[:80]!r} lacks the command: {PROGRAM}:seconds=1,command=...")
-            before, line = "", rest
-        return name, {**_settings(before, text), "command": line.strip()}
-    return name, _settings(rest, text)
-
-
-def _settings(listed: str, text: str) -> dict[str, Any]:
-    """The settings in a list `setting=value,...`, which is part of a spec."""
-    settings: dict[str, Any] = {}
-    for part in listed.split(","):
-        if not part.strip():
-            continue
-        setting, equals, value = (piece.strip() for piece in part.partition("="))
-        if not equals or not setting or not value:
-            raise InvalidOption("bot", f"{part.strip()!r} in {text[:80]!r} is not of the form setting=value")
-        if setting in settings:
-            raise InvalidOption(setting, f"given twice in {text[:80]!r}")
-        settings[setting] = setting_value(value)
-    return settings
-
-
-def spec_text(name: str, settings: Mapping[str, Any]) -> str:
-    """The spec that `parse_spec` reads. A program's command comes last, since it may contain commas."""
-    if "command" in settings:
-        rest = {key: value for key, value in settings.items() if key != "command"}
-        line = settings["command"]
-        return f"{spec_text(name, rest)},command={line}" if rest else f"{name}:{line}"
-    return name + (":" if settings else "") + ",".join(f"{key}={_text(value)}" for key, value in settings.items())
-
-
-def setting_value(text: str) -> Any:
-    """A setting's value from text: a number, yes or no, or a word."""
-    if re.fullmatch(r"[+-]?\d{1,18}", text, re.ASCII):
-        return int(text)
-    if re.fullmatch(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?", text, re.ASCII | re.IGNORECASE):
-        return float(text)
-    if text.lower() in ("yes", "true", "no", "false"):
-        return text.lower() in ("yes", "true")
-    return text
-
-
-def _text(value: Any) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def distinct(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:

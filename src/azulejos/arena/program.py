@@ -18,7 +18,7 @@ import threading
 from collections.abc import Callable
 from typing import IO, Any, Literal
 
-from azulejos.bots.base import moves_to_choose_from
+from azulejos.bots.base import require_legal_moves
 from azulejos.game import Move
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
@@ -75,7 +75,7 @@ class ProgramBot:
         self.seed = seed
 
     def choose(self, state: State) -> Move:
-        legal = moves_to_choose_from(state)
+        legal = require_legal_moves(state)
         self._asked += 1
         self._is_asking = True
         try:

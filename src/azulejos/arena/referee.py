@@ -17,7 +17,7 @@ from typing import Any, Literal, NamedTuple
 from azulejos import random
 from azulejos.arena.program import ProgramFault
 from azulejos.arena.seeds import derive_seed
-from azulejos.bots import Bot
+from azulejos.bots import Bot, seen_by_mover
 from azulejos.game import Game
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidNotation
@@ -161,7 +161,7 @@ def play_game(game: Game, pairing: Pairing, players: Sequence[Player], names: Se
             state.play_forced()
             continue
         try:
-            answer, seconds = players[seat].choose(state.imagine(seat, worlds))
+            answer, seconds = players[seat].choose(seen_by_mover(state, worlds))
             times[seat].append(round(1000 * seconds, 2))
             _play(state, answer)
         except Fault as fault:

@@ -9,6 +9,7 @@ from azulejos.arena.entrants import Entrant, distinct, parse_entrant
 from azulejos.arena.program import ProgramBot
 from azulejos.arena.referee import Fault, GameResult, Pairing, Player, play_game
 from azulejos.arena.seeds import derive_seed
+from azulejos.bots import seen_by_mover
 from azulejos.game import Game
 from azulejos.registry import parse_game
 from azulejos.work import Context, Worker
@@ -70,7 +71,7 @@ class GameRunner(Worker[Pairing, GameResult]):
             timer.start()
         try:
             state = self.game.deal(seed=0)
-            player.choose(state.imagine(state.start_player, 0))
+            player.choose(seen_by_mover(state, 0))
         except Fault:
             pass  # the first game will report it
         finally:

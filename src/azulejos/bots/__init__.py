@@ -8,20 +8,21 @@ from collections.abc import Callable
 from typing import Any
 
 from azulejos.bots.analysis import Analysis, MoveValue, Term
-from azulejos.bots.base import Analyst, Bot
+from azulejos.bots.base import Analyst, Bot, seen_by_mover
 from azulejos.bots.levels import LEVELS, SKILLS
-from azulejos.bots.random import RandomBot
-from azulejos.bots.searcher import SearchBot
+from azulejos.bots.random_bot import RandomBot
+from azulejos.bots.search_bot import SearchBot
+from azulejos.bots.spec import BotSpec, parse_bot_spec
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
-    **{name: functools.partial(SearchBot, name, skills) for name, skills in SKILLS.items()},
+    **{level: functools.partial(SearchBot, level) for level in SKILLS},
 }
 """Every bot by name: baselines, then the levels from the weakest to the strongest."""
-INTERNAL = ("name", "skills", "network")
-"""Parameters that are no settings."""
+INTERNAL = ("level", "network")
+"""Parameters that are not settings."""
 
 
 def settings_of(name: str) -> list[str]:
@@ -42,16 +43,26 @@ def bot(name: str, **settings: Any) -> Bot:
     return BOTS[name](**settings)
 
 
+def parse_bot(text: str, **settings: Any) -> Bot:
+    """The bot of a spec such as `grandmaster:seconds=0.5`; what the spec does not set comes from `settings`."""
+    spec = parse_bot_spec(text)
+    return bot(spec.name, **settings | dict(spec.settings))
+
+
 __all__ = [
     "BOTS",
     "LEVELS",
     "Analysis",
     "Analyst",
     "Bot",
+    "BotSpec",
     "MoveValue",
     "RandomBot",
     "SearchBot",
     "Term",
     "bot",
+    "parse_bot",
+    "parse_bot_spec",
+    "seen_by_mover",
     "settings_of",
 ]

@@ -1,4 +1,4 @@
-"""What an analysis says: moves with values and lines, and an evaluation in words. Plain data."""
+"""What an analysis reports: moves with values and lines, and an explanation by terms. Plain data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azulejos.game import Move
 
 @dataclass(frozen=True)
 class Term:
-    """One part of the hand evaluation: so many points for (or against) the player, and why.
+    """One term of the handcrafted evaluation: how many points for (or against) the player, and why.
 
     `name` is a key of the text catalogues, `arguments` are its variables.
     """
@@ -32,13 +32,13 @@ class MoveValue:
     margin: float
     """Expected final margin over the best other player, in points."""
     win: float
-    """Chance to win, 0 to 1; a draw counts half."""
+    """Chance of winning, 0 to 1; a draw counts as half."""
     visits: int
-    """Positions looked at under this move; 0 where they were not counted."""
+    """Positions searched below this move; 0 where they are not counted."""
     depth: int
-    """How many decisions were looked ahead."""
+    """How many decisions the search looked ahead."""
     line: tuple[Move, ...]
-    """The main line, this move first."""
+    """The principal variation, this move first."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -61,8 +61,8 @@ class Analysis:
     depth: int
     nodes: int
     seconds: float
-    words: tuple[Term, ...] = ()
-    """The hand evaluation of the position by terms, the weightiest first."""
+    terms: tuple[Term, ...] = ()
+    """The handcrafted evaluation of the position by terms, the weightiest first; `words` in JSON."""
 
     @property
     def best(self) -> MoveValue:
@@ -75,5 +75,5 @@ class Analysis:
             "depth": self.depth,
             "nodes": self.nodes,
             "seconds": round(self.seconds, 3),
-            "words": [term.to_json() for term in self.words],
+            "words": [term.to_json() for term in self.terms],
         }

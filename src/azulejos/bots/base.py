@@ -1,10 +1,11 @@
-"""What a bot is."""
+"""What a bot is, and what it gets to see."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Protocol, runtime_checkable
 
+from azulejos import random
 from azulejos.bots.analysis import Analysis
 from azulejos.game import Move
 from azulejos.state import State
@@ -12,9 +13,9 @@ from azulejos.types import IllegalMove
 
 
 class Bot(Protocol):
-    """Chooses a legal move of a state in which somebody has to decide; changes nothing in it.
+    """Chooses a legal move in a state in which somebody has to decide, and leaves the state as it is.
 
-    An honest bot looks at `state.view(state.current_player)` and at nothing that this view hides.
+    The bots of this package pass every state through `seen_by_mover` and look at nothing else.
     """
 
     @property
@@ -25,21 +26,37 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Analyst(Protocol):
-    """A bot that can tell what it thinks, and be interrupted."""
+    """A bot that can report what it thinks, and be interrupted."""
 
     def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
-        """Improving results, the last one the best; without a budget it goes on until `stop` or nothing is left to
-        find."""
+        """Improving results, the last one the best. Without a budget it continues until `stop` is called or there is
+        nothing left to find."""
         ...
 
     def stop(self) -> None:
-        """From any thread: a running `choose` or `analyse` ends soon with its best so far."""
+        """From any thread: a running `choose` or `analyse` ends soon with its best result so far."""
         ...
 
 
-def moves_to_choose_from(state: State) -> list[Move]:
-    """The legal moves; an error where there is nothing to decide."""
+def seen_by_mover(state: State, rng: random.Generator | int | None = None) -> State:
+    """A state that the player to move cannot tell from this one: the only thing a bot may look at.
+
+    Everything that player cannot know, including the draws to come, is drawn from `rng` (a generator or a seed).
+    IllegalMove where nobody has to decide.
+    """
+    player = state.current_player
+    if player is None:
+        raise _nothing_to_decide()
+    return state.imagine(player, rng)
+
+
+def require_legal_moves(state: State) -> list[Move]:
+    """The legal moves; IllegalMove where nobody has to decide."""
     moves = state.legal_moves()
     if not moves:
-        raise IllegalMove("-", "nobody has to decide here: the game is over or waits for a draw")
+        raise _nothing_to_decide()
     return moves
+
+
+def _nothing_to_decide() -> IllegalMove:
+    return IllegalMove("-", "nobody has to decide here: the game is over or waits for a draw")

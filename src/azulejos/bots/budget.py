@@ -1,4 +1,4 @@
-"""How long a bot may think: checked settings that all bots share."""
+"""How long a bot may think: validated settings that all bots share."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from azulejos.types import InvalidOption
 
-MOST_SECONDS = 3600.0
-MOST_NODES = 10**12
+MAX_SECONDS = 3600.0
+MAX_NODES = 10**12
 
 
 @dataclass(frozen=True)
 class Budget:
-    """So many seconds or nodes a decision; None: no such limit."""
+    """Limits per decision, in seconds and nodes; None: no such limit."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -25,13 +25,11 @@ class Budget:
             isinstance(seconds, bool)
             or not isinstance(seconds, int | float)
             or not math.isfinite(seconds)
-            or not 0 < seconds <= MOST_SECONDS
+            or not 0 < seconds <= MAX_SECONDS
         ):
-            raise InvalidOption("seconds", f"{seconds!r} is not a number of seconds above 0 and up to 3600")
-        if nodes is not None and (
-            isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes <= MOST_NODES
-        ):
-            raise InvalidOption("nodes", f"{nodes!r} is not a number of nodes from 1 to {MOST_NODES}")
+            raise InvalidOption("seconds", f"{seconds!r} is not a number of seconds above 0 and up to {MAX_SECONDS:g}")
+        if nodes is not None and (isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes <= MAX_NODES):
+            raise InvalidOption("nodes", f"{nodes!r} is not a number of nodes from 1 to {MAX_NODES}")
 
     def __bool__(self) -> bool:
         """Whether there is any limit."""
@@ -52,6 +50,7 @@ def _least(one: Number | None, other: Number | None) -> Number | None:
 
 
 def check_seed(seed: int | None) -> int | None:
+    """The seed itself; InvalidOption if it is not an integer."""
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
         raise InvalidOption("seed", f"{seed!r} is not an integer")
     return seed

@@ -1,77 +1,37 @@
-"""How well each bot that searches plays: one table.
+"""How well each bot that searches plays: the baselines and the levels, as a game without its own figures has them.
 
-Weak levels err like people: they look only a few decisions ahead, so they miss what the others will take from
-them, and they misjudge what a move is worth by some points. They never play a move at random. How much a misjudged
-point costs depends on the game, so the figures do too; docs/strength.md has the measured steps between the levels.
+Weak levels err like people: they look only a few decisions ahead, so they miss what the others will take from them,
+and they misjudge what a move is worth by some points. They never play a move at random. How much a misjudged point
+costs depends on the game; `providers.TUNINGS` has the figures of each game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from azulejos.bots.budget import Budget
-from azulejos.bots.searcher import Skill
+from azulejos.bots.providers import TUNINGS
+from azulejos.bots.skill import SHALLOW, Skill
+from azulejos.game import Game
+from azulejos.search.networks import network_name
 
-AT_ONCE = Budget(nodes=150_000)
-"""More than it takes to look three decisions ahead."""
-GLIMPSE, LOOK, LONG_LOOK = Budget(nodes=1_000), Budget(nodes=7_000), Budget(nodes=10_000)
-"""Nothing else makes Duel's artisan and master and the grey wall's master weaker: deep down, misjudged points cost too
-much."""
-STROLL = Budget(nodes=60)
-"""So few walks of a tree that only the most promising moves are looked into."""
-
-STRONGEST = Skill("network")
-FAR_SIGHTED = Skill("network", far=True)
-"""In Azul with two players half of the decisions leave time to look beyond the round."""
-IN_A_TREE = Skill("network", family="tree")
-"""With three or four players a tree, in which everybody plays for itself, beats alpha-beta."""
-
-SKILLS: dict[str, Mapping[str, Skill]] = {
-    "playouts": {"": Skill("playouts", family="tree", usual=Budget(nodes=4_000))},
-    "treesearch": {"": IN_A_TREE},
-    "greedy": {"": Skill("hand", depth=1, usual=AT_ONCE)},
-    "handsearch": {"": Skill("hand")},
-    "novice": {
-        "": Skill("hand", depth=1, misjudges=4.0, usual=AT_ONCE),
-        "azul2": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
-        "grey2": Skill("hand", depth=1, misjudges=2.0, usual=AT_ONCE),
-        "duel": Skill("hand", depth=1, misjudges=1.9, usual=AT_ONCE),
-    },
-    "apprentice": {
-        "": Skill("hand", depth=1, misjudges=2.2, usual=AT_ONCE),
-        "azul2": Skill("hand", depth=1, misjudges=0.3, usual=AT_ONCE),
-        "grey2": Skill("network", depth=1, misjudges=2.4, usual=AT_ONCE),
-        "duel": Skill("network", depth=1, misjudges=1.9, usual=AT_ONCE),
-    },
-    "journeyman": {
-        "": Skill("network", depth=1, misjudges=1.8, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=2.4, usual=AT_ONCE),
-        "grey2": Skill("network", depth=1, misjudges=1.0, usual=AT_ONCE),
-        "grey34": Skill("network", depth=1, misjudges=1.7, usual=AT_ONCE),
-        "duel": Skill("network", depth=1, misjudges=0.5, usual=AT_ONCE),
-    },
-    "artisan": {
-        "": Skill("network", depth=2, misjudges=1.6, usual=AT_ONCE),
-        "azul34": Skill("network", depth=1, misjudges=1.5, usual=AT_ONCE),
-        "grey2": Skill("network", depth=3, misjudges=0.9, usual=AT_ONCE),
-        "grey34": Skill("network", depth=1, misjudges=0.6, usual=AT_ONCE),
-        "duel": Skill("network", most=GLIMPSE),
-    },
-    "master": {
-        "": Skill("network", depth=5, misjudges=0.2, most=LOOK),
-        "azul34": Skill("network", family="tree", most=STROLL),
-        "grey2": Skill("network", most=LOOK),
-        "grey34": Skill("network", family="tree", most=STROLL),
-        "duel": Skill("network", most=LONG_LOOK),
-    },
-    "grandmaster": {
-        "": STRONGEST,
-        "azul2": FAR_SIGHTED,
-        "azul34": IN_A_TREE,
-        "grey2": FAR_SIGHTED,
-        "grey34": IN_A_TREE,
-    },
+SKILLS: dict[str, Skill] = {
+    "playouts": Skill("playouts", algorithm="uct", default_budget=Budget(nodes=4_000)),
+    "treesearch": Skill("network", algorithm="uct"),
+    "greedy": Skill("handcrafted", depth=1, default_budget=SHALLOW),
+    "handsearch": Skill("handcrafted"),
+    "novice": Skill("handcrafted", depth=1, evaluation_noise=4.0, default_budget=SHALLOW),
+    "apprentice": Skill("handcrafted", depth=1, evaluation_noise=2.2, default_budget=SHALLOW),
+    "journeyman": Skill("network", depth=1, evaluation_noise=1.8, default_budget=SHALLOW),
+    "artisan": Skill("network", depth=2, evaluation_noise=1.6, default_budget=SHALLOW),
+    "master": Skill("network", depth=5, evaluation_noise=0.2, budget_cap=Budget(nodes=7_000)),
+    "grandmaster": Skill("network"),
 }
-"""The baselines first, then the levels; by network (see `search.networks`), "" for all that are not named."""
+"""The baselines first, then the levels."""
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")
 """From a beginner's first evening to the strongest."""
+
+
+def skill_of(level: str, game: Game) -> Skill:
+    """How well a bot of that name plays a game."""
+    tuning = TUNINGS.get(game.name)
+    tuned = {} if tuning is None else tuning.skills.get(level, {})
+    return tuned.get(network_name(game), SKILLS[level])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.bots.analysis import Analysis
-from azulejos.bots.words import sentence
+from azulejos.bots.explanation import explanation_text
 from azulejos.text import Texts
 
 SHOWN_MOVES = 5
@@ -13,7 +13,7 @@ SHOWN_LINE = 6
 
 
 def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
-    """The best moves with their values, and the evaluation in words."""
+    """The best moves with their values, and the explanation of the position."""
     told = [
         texts(
             "analysis-head",
@@ -26,6 +26,6 @@ def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
     for value in analysis.moves[:SHOWN_MOVES]:
         line = " ".join(str(move) for move in value.line[:SHOWN_LINE])
         told.append(texts("analysis-move", margin=f"{value.margin:+.1f}", win=f"{100 * value.win:.0f}", line=line))
-    if analysis.words:
-        told.append(sentence(analysis.words, texts))
+    if analysis.terms:
+        told.append(explanation_text(analysis.terms, texts))
     return told

@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos.bots import BOTS, bot
-from azulejos.bots.base import Bot
+from azulejos.bots import BOTS, Bot, parse_bot, parse_bot_spec, seen_by_mover
 from azulejos.registry import nearest
 from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector import kernels
@@ -51,11 +50,11 @@ def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) 
 
 def _decider(opponent: Any) -> Decider:
     if isinstance(opponent, str):
-        if opponent not in BOTS:
+        if parse_bot_spec(opponent).name not in BOTS:
             known = list(dict.fromkeys([*COMPILED, *BOTS]))
             message = f"there is no opponent {opponent!r}{nearest(opponent, known)}; opponents: {', '.join(known)}"
             raise InvalidOption("opponent", message)
-        return _bot_decider(bot(opponent))
+        return _bot_decider(parse_bot(opponent))
     if callable(getattr(opponent, "choose", None)):
         return _bot_decider(opponent)
     if callable(opponent):
@@ -73,8 +72,7 @@ def _bot_decider(player: Bot) -> Decider:
 def _choice(player: Bot, games: VectorGames, index: int) -> int:
     """What a bot chooses, handed an imagined state: it holds what its player knows, and tells nothing of what comes."""
     state = games.state(index)
-    seat = int(games.movers[index])
-    known = state.imagine(seat, random.generator(int(games.generators["word"][index])))
+    known = seen_by_mover(state, random.generator(int(games.generators["word"][index])))
     return state.game.action(player.choose(known))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.base import moves_to_choose_from
+from azulejos.bots.base import require_legal_moves
 from azulejos.game import Move
 from azulejos.rl.opponents import Policy
 from azulejos.state import State
@@ -32,7 +32,7 @@ class PolicyBot:
         self.name = name
 
     def choose(self, state: State) -> Move:
-        moves = moves_to_choose_from(state)
+        moves = require_legal_moves(state)
         seat = state.current_player
         assert seat is not None
         seen = observe(state, seat)

@@ -167,7 +167,7 @@ def decision_json(step: int, code: str, analysis: Analysis) -> dict[str, Any]:
         "best": {"move": str(best.move), "margin": round(best.margin, 2), "win": round(best.win, 4)},
         "loss": round(max(0.0, best.margin - played.margin), 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
-        "words": [term.to_json() for term in analysis.words],
+        "words": [term.to_json() for term in analysis.terms],
     }
 
 

@@ -1,4 +1,4 @@
-"""Thinking about a position with the compiled tree search; the same face as `thinker.Thinker`."""
+"""UCT for bots: the compiled tree search with a budget, interruption and results."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.bots.thinker import Thought, timer
+from azulejos.bots.search_result import SearchResult, timer
 from azulejos.games.definition import States
 from azulejos.search import tree
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
-FIRST_LOOK = 64
-"""Walks before the first thought; the next ones come whenever their number has doubled."""
-WALKS_AT_ONCE = 1024
-"""Some milliseconds, after which Python has its turn: a key that interrupts is heard."""
+FIRST_REPORT = 64
+"""Simulations before the first result; the next ones follow each time their number has doubled."""
+BATCH = 1024
+"""Simulations per call of compiled code: a few milliseconds, after which Python can react to a key press."""
 
 
-class Walker:
-    """One search at a time. Keeps its memory (25 MB at most) between two decisions, but nothing of what was found."""
+class UctSearch:
+    """One search at a time. It keeps its memory (25 MB at most) between two decisions, but nothing of what it found."""
 
     def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int, mode: int) -> None:
         self._network = network
@@ -34,44 +34,44 @@ class Walker:
         """From any thread: end the running search soon."""
         self._control[tree.STOP] = 1
 
-    def think(
+    def search(
         self,
         states: States,
         *,
         seconds: float | None = None,
         nodes: int | None = None,
         depth: int = MAX_DEPTH,
-        wide: bool = False,
+        multi_pv: bool = False,
         seed: int = 0,
-    ) -> Iterator[Thought]:
-        """A thought whenever the walks have doubled, at least one, until `seconds` or `nodes` (walks) are spent or
-        `stop` is called. `depth` and `wide` mean nothing here."""
+    ) -> Iterator[SearchResult]:
+        """A result each time the simulations have doubled, at least one, until `seconds` or `nodes` (simulations) are
+        spent or `stop` is called. `depth` and `multi_pv` mean nothing here."""
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
             count = int(tree.plant(self._memory, seed + 1))
-            most = tree.MOST_WALKS if nodes is None else min(nodes, tree.MOST_WALKS)
-            done, seen = 0, -1
+            limit = tree.MOST_WALKS if nodes is None else min(nodes, tree.MOST_WALKS)
+            done, reported = 0, -1
             with timer(self.stop, seconds):
                 while True:
-                    due = max(FIRST_LOOK, 2 * seen)
-                    tree.grow(self._memory, self._network, self._mode, min(WALKS_AT_ONCE, due - done, most - done))
+                    due = max(FIRST_REPORT, 2 * reported)
+                    tree.grow(self._memory, self._network, self._mode, min(BATCH, due - done, limit - done))
                     done = int(control[tree.VISITS])
-                    over = control[tree.STOP] or done == most
-                    if done > seen and (over or done == due):
-                        seen = done
-                        yield self._thought(count)
+                    over = control[tree.STOP] or done == limit
+                    if done > reported and (over or done == due):
+                        reported = done
+                        yield self._result(count)
                     if over:
                         return
 
-    def _thought(self, count: int) -> Thought:
+    def _result(self, count: int) -> SearchResult:
         nodes = self._memory["nodes"][0]
         base = self._memory["base"][0, self._memory["states"]["mover"][0, 0]]
         children = nodes[1 : 1 + count]
         order = np.lexsort((-children["sum"], -children["visits"]))
         means = children["sum"] / np.maximum(children["visits"], 1)
         lines = [self._line(1 + int(k)) for k in order]
-        return Thought(
+        return SearchResult(
             actions=children["action"][order].copy(),
             utilities=np.array([base + tree.unsqueeze(float(mean)) for mean in means[order]]),
             lines=lines,
@@ -79,7 +79,7 @@ class Walker:
             nodes=int(self._control[tree.VISITS]),
             complete=False,
             finished=True,
-            visits=children["visits"][order] - self._mode,  # without the one that they began with
+            visits=children["visits"][order] - self._mode,  # without the visit that each began with
         )
 
     def _line(self, at: int) -> list[int]:

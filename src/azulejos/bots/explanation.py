@@ -1,4 +1,4 @@
-"""An evaluation in words: the terms of the hand evaluation that differ most between the players."""
+"""Why a position is good or bad: the terms of the handcrafted evaluation that differ most between the players."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS
 
 HANDS: dict[str, Any] = {"azul": azul_hand, "duel": duel_hand}
-WORTH_SAYING = 0.3
+SMALLEST_DIFFERENCE = 0.3
 """Smaller differences, in points, are left out."""
-MOST_TERMS = 6
+MAX_TERMS = 6
 
 
-def in_words(state: State) -> tuple[Term, ...]:
+def explain(state: State) -> tuple[Term, ...]:
     """What speaks for and against the player to move, compared with its strongest opponent; the weightiest first."""
     player = state.current_player
     hand = HANDS[state.game.name]
@@ -27,16 +27,16 @@ def in_words(state: State) -> tuple[Term, ...]:
         hand.terms(state.array[0], seat, by_seat[seat])
     others = [seat for seat in range(state.game.players) if seat != player]
     rival = max(others, key=lambda seat: float(by_seat[seat].sum()))
-    said = [
-        _term(name, float(own), float(own - other))
+    terms = [
+        _term(name, float(own - other))
         for name, own, other in zip(hand.TERMS, by_seat[player], by_seat[rival], strict=True)
-        if abs(own - other) >= WORTH_SAYING
+        if abs(own - other) >= SMALLEST_DIFFERENCE
     ]
-    return tuple(sorted(said, key=lambda term: -abs(term.points))[:MOST_TERMS])
+    return tuple(sorted(terms, key=lambda term: -abs(term.points))[:MAX_TERMS])
 
 
-def _term(name: str, own: float, points: float) -> Term:
-    """`line-3` is the term `line` with the number 3; a colour's number is told as its letter."""
+def _term(name: str, points: float) -> Term:
+    """`line-3` is the term `line` with the number 3; a colour's number is given as its letter."""
     kind, _, number = name.partition("-")
     arguments: dict[str, Any] = {"mine": "yes" if points > 0 else "no"}
     if number:
@@ -46,7 +46,7 @@ def _term(name: str, own: float, points: float) -> Term:
     return Term(f"term-{kind}", points, arguments)
 
 
-def sentence(terms: tuple[Term, ...], texts: Texts) -> str:
+def explanation_text(terms: tuple[Term, ...], texts: Texts) -> str:
     """ "+3.2: column 4; -2.0: floor line" in the reader's language."""
     parts = []
     for term in terms:

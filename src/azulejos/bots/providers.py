@@ -1,0 +1,28 @@
+"""What the bots need to know about each game beyond its evaluation: the provider table of this package."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from azulejos.bots.azul import levels as azul
+from azulejos.bots.duel import levels as duel
+from azulejos.bots.skill import Skill
+from azulejos.games.providers import Providers
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """How the levels and the chances of winning are fitted to one game."""
+
+    skills: Mapping[str, Mapping[str, Skill]]
+    """By level, then by network (`search.networks`). Where a level or a network is missing, `levels.SKILLS` holds."""
+    win_spread: Mapping[str, tuple[float, ...]]
+    """By network and round (the last entry for all later rounds): an expected margin of so many points wins 73 % of the
+    games. Fitted to the results of self-play, so that the chances come true there."""
+
+
+TUNINGS = Providers(
+    "tuned bots",
+    {"azul": Tuning(azul.SKILLS, azul.WIN_SPREAD), "duel": Tuning(duel.SKILLS, duel.WIN_SPREAD)},
+)

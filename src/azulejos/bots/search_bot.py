@@ -1,0 +1,138 @@
+"""Bots that search: the levels, and all baselines except the random one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from azulejos import random
+from azulejos.bots.alphabeta_search import AlphaBetaSearch
+from azulejos.bots.analysis import Analysis, MoveValue, Term
+from azulejos.bots.base import require_legal_moves, seen_by_mover
+from azulejos.bots.budget import Budget, check_seed
+from azulejos.bots.calibration import margin_of, win_chance, win_spread
+from azulejos.bots.explanation import explain
+from azulejos.bots.levels import skill_of
+from azulejos.bots.search_result import Search, SearchResult
+from azulejos.bots.skill import Skill
+from azulejos.bots.uct_search import UctSearch
+from azulejos.game import Game, Move
+from azulejos.search import tree
+from azulejos.search.deepening import MAX_DEPTH
+from azulejos.search.network import BY_HAND, Network, no_network
+from azulejos.search.networks import WORDS, network_of
+from azulejos.state import State
+
+SEED_BITS = 30
+UNIFORM_STEPS, UNIFORM_SUMMANDS = 1 << 20, 12
+"""A normal error is the sum of so many uniform numbers, less their mean: its standard deviation is 1."""
+
+
+class SearchBot:
+    """Looks ahead. `seconds` or `nodes` limit each decision; `seed` makes it repeatable (together with `nodes`)."""
+
+    def __init__(
+        self,
+        level: str,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        seed: int | None = None,
+        network: Network | None = None,
+    ) -> None:
+        """`level` is a name in `levels.SKILLS`; `network` replaces the shipped one."""
+        self.name = level
+        self._budget = Budget(seconds, nodes)
+        self._rng = random.generator(check_seed(seed))
+        self._given = network
+        self._searches: dict[tuple[str, int], Search] = {}
+        self._running: Search | None = None
+
+    def choose(self, state: State) -> Move:
+        moves = require_legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        skill = self.skill(state.game)
+        budget = (self._budget or skill.default_budget).within(skill.budget_cap)
+        seed = self._next_seed()
+        results = list(self._search(seen_by_mover(state, seed), budget, skill.depth, skill.evaluation_noise > 0, seed))
+        result, best = results[-1], 0  # of one that was cut short, only the values at the front are as deep
+        if skill.evaluation_noise:
+            result = [each for each in results if each.finished][-1]
+            best = int(np.argmax(result.utilities + skill.evaluation_noise * self._noise(len(result.actions))))
+        return state.game.moves[int(result.actions[best])]
+
+    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
+        """One result per depth; without a budget until everything up to the end of the round is searched or `stop` is
+        called."""
+        seed = self._next_seed()
+        known = seen_by_mover(state, seed)
+        started = time.perf_counter()
+        terms = explain(known)
+        for result in self._search(known, Budget(seconds, nodes), MAX_DEPTH, True, seed):
+            if not result.finished:
+                return
+            yield self._analysis(known, result, time.perf_counter() - started, terms)
+
+    def skill(self, game: Game) -> Skill:
+        """How well it plays that game."""
+        return skill_of(self.name, game)
+
+    def stop(self) -> None:
+        if self._running is not None:
+            self._running.stop()
+
+    def _next_seed(self) -> int:
+        return int(random.below(self._rng, 1 << SEED_BITS))
+
+    def _search(self, known: State, budget: Budget, depth: int, multi_pv: bool, seed: int) -> Iterator[SearchResult]:
+        self._running = self._search_for(known.game)
+        yield from self._running.search(
+            known.array, seconds=budget.seconds, nodes=budget.nodes, depth=depth, multi_pv=multi_pv, seed=seed
+        )
+
+    def _search_for(self, game: Game) -> Search:
+        network, words, skill, dtype = self._network(game), WORDS[game.name], self.skill(game), game.definition.state
+        key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
+        if key not in self._searches:
+            if skill.algorithm == "uct":
+                mode = tree.BY_PLAYOUTS if skill.evaluation == "playouts" else tree.BY_EVALUATION
+                self._searches[key] = UctSearch(network, dtype, words, mode)
+            else:
+                self._searches[key] = AlphaBetaSearch(network, dtype, words, round_lookahead=skill.round_lookahead)
+        return self._searches[key]
+
+    def _network(self, game: Game) -> Network:
+        if self._given is not None:
+            return self._given
+        return network_of(game) if self.skill(game).evaluation == "network" else no_network(WORDS[game.name])
+
+    def _noise(self, count: int) -> npt.NDArray[np.float64]:
+        """Normal errors from this bot's own generator."""
+        uniform = [
+            [int(random.below(self._rng, UNIFORM_STEPS)) / UNIFORM_STEPS for _ in range(UNIFORM_SUMMANDS)]
+            for _ in range(count)
+        ]
+        errors: npt.NDArray[np.float64] = np.array(uniform).sum(axis=1) - UNIFORM_SUMMANDS / 2
+        return errors
+
+    def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
+        spread = win_spread(known.game, known.round)
+        utilities = result.utilities.astype(np.float64)
+        bonus = float(self._network(known.game)["win_worth"][0, 0])
+        handcrafted = self.skill(known.game).evaluation == "handcrafted"
+        margins = utilities if handcrafted else margin_of(utilities, spread, bonus)
+        wins = win_chance(margins, spread)
+        counts = np.zeros(len(wins)) if result.visits is None else result.visits
+        moves = known.game.moves
+        values = tuple(
+            MoveValue(
+                moves[line[0]], float(margin), float(win), int(visits), result.depth, tuple(moves[a] for a in line)
+            )
+            for line, margin, win, visits in zip(result.lines, margins, wins, counts, strict=True)
+        )
+        player = known.current_player
+        assert player is not None
+        return Analysis(player, values, result.depth, result.nodes, seconds, terms)
