@@ -48,7 +48,9 @@ def _draws(game: Game) -> None:
 def _records(game: Game) -> None:
     # nothing at all is drawn, which no game would do; the states are thrown away
     dispatch.step_settled(_fresh(game), np.zeros(NOTHING_DRAWN, dtype=np.int16), events.buffer())
-    game.deal(start_player=0, chance="manual").view(0).sample(0)
+    state = game.deal(start_player=0, chance="manual")
+    state.view(0).sample(0)
+    state.imagine(0, 0)
 
 
 def _search(game: Game) -> None:
