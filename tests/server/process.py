@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.client import Client
+from tests.server.published import MISMATCH
 
 ROOT = Path(__file__).resolve().parents[2]
 READY_SECONDS = 600
@@ -62,6 +63,7 @@ class ServerProcess:
         code = process.wait(STOP_SECONDS)
         assert process.stdout is not None
         process.stdout.close()
+        assert MISMATCH not in self.errors(), self.errors()
         return code
 
     def client(self, name: str = "Ina", token: str | None = None) -> Client:

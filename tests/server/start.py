@@ -1,4 +1,5 @@
-"""A server process for tests: settings as JSON in the only argument; it says its address and serves until killed."""
+"""A server process for tests: settings as JSON in the only argument; it says its address and serves until killed. All
+that it sends is compared with the published schema."""
 
 from __future__ import annotations
 
@@ -6,15 +7,25 @@ import dataclasses
 import json
 import sys
 
+from starlette.types import ASGIApp
+
+from azulejos.server import serve
+from azulejos.server.http.security import Security
 from azulejos.server.serve import address_of, listening, run
 from azulejos.server.settings import Limits, Settings
+from tests.server.published import SchemaCheck
 
 GENEROUS = dict.fromkeys(Limits().rates, "100000/second")
+
+
+def checked(app: ASGIApp, settings: Settings) -> ASGIApp:
+    return SchemaCheck(Security(app, settings))
 
 
 def main(arguments: dict[str, object]) -> int:
     limits = {"sockets_of_one": 5000, "tables_of_one": 5000, "rates": GENEROUS} | dict(arguments.pop("limits", {}))  # type: ignore[call-overload]
     settings = Settings(**arguments, limits=dataclasses.replace(Limits(), **limits))  # type: ignore[arg-type]
+    serve.Security = checked  # type: ignore[assignment,misc]
     with listening(settings.host, settings.port, any_port=False) as listener:
         address = address_of("127.0.0.1", listener.getsockname()[1])
         return run(settings, listener, lambda: print(address, flush=True))

@@ -162,7 +162,7 @@ def test_no_secrets_in_the_log_even_when_something_fails(start: Callable[..., Se
     "Azul.LAN.:8420", "play.example.org", "PLAY.example.org.:443", "other.example.org:8420", "",
 ])  # fmt: skip
 def test_names_of_ones_own(host: str) -> None:
-    assert AllowedHosts(["127.0.0.1", "play.example.org", "Other.Example.org"]).has(host)
+    assert AllowedHosts(["127.0.0.1", "play.example.org", "Other.Example.org"]).allows(host)
 
 
 @pytest.mark.parametrize("host", [
@@ -170,7 +170,7 @@ def test_names_of_ones_own(host: str) -> None:
     "notlocalhost.example", "evil.example#.local",
 ])  # fmt: skip
 def test_names_of_somebody_else(host: str) -> None:
-    assert not AllowedHosts(["127.0.0.1", "play.example.org"]).has(host)
+    assert not AllowedHosts(["127.0.0.1", "play.example.org"]).allows(host)
 
 
 def test_a_name_that_somebody_else_lets_lead_here_opens_nothing(server: ServerProcess) -> None:

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 
 from azulejos.server.errors import ApiError
 from azulejos.server.http.dependencies import id_of, person_of
+from azulejos.server.http.description import describe
 from azulejos.server.http.docs_page import docs_page
 from azulejos.server.http.json_responses import error_response
 from azulejos.server.http.routes import ROUTERS
@@ -42,6 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.websocket("/api/socket")(_socket)
     _add_pages(app)
     _add_error_handlers(app, server)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
 
 

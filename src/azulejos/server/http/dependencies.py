@@ -91,7 +91,7 @@ def _rate_limit(name: str) -> Callable[[Request], Awaitable[None]]:
 
 def responses_of(model: type[ResponseModel], status: int = 200) -> dict[int | str, dict[str, Any]]:
     """A route's responses, for the API's description."""
-    return {status: {"model": model}, "4XX": {"model": ErrorResponse}, "503": {"model": ErrorResponse}}
+    return {status: {"model": model}, "4XX": {"model": ErrorResponse}, "5XX": {"model": ErrorResponse}}
 
 
 def id_of(person: Person | None) -> str | None:

@@ -5,21 +5,53 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
-Parts = dict[str, Any]
-"""A move in parts; docs/protocol.md lists the parts of each kind."""
-Position = dict[str, Any]
-"""As docs/notation.md describes it (schema azulejos/position/1)."""
-Event = dict[str, Any]
 Status = Literal["waiting", "running", "finished", "cancelled"]
 Progress = Literal["ready", "compiling"]
 
 
 class ResponseModel(BaseModel):
-    """The base of all response models."""
+    """The base of all response models: fields that are not published are mistakes."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class OpenModel(BaseModel):
+    """What all games have in common; each game adds fields of its own."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class MoveParts(OpenModel):
+    """A move in parts; docs/protocol.md lists the parts of each kind."""
+
+    move: str
+    kind: str
+    steps: list[str]
+
+
+class Event(OpenModel):
+    """What happened, as docs/notation.md describes it."""
+
+    kind: str
+
+
+class Position(OpenModel):
+    """A position as docs/notation.md describes it."""
+
+    schema_: Literal["azulejos/position/1"] = Field(alias="schema")
+    game: str
+    options: dict[str, Any]
+    round: int
+    phase: str
+    player: int | None
+    start_player: int
+    players: list[dict[str, Any]]
+
+
+class EmptyResponse(ResponseModel):
+    """Nothing but the status."""
 
 
 class ErrorDetail(ResponseModel):
@@ -27,10 +59,6 @@ class ErrorDetail(ResponseModel):
     message: str
     field: str | None
     rule: str | None
-
-
-class ErrorResponse(ResponseModel):
-    error: ErrorDetail
 
 
 class PersonResponse(ResponseModel):
@@ -54,10 +82,25 @@ class StatusResponse(ResponseModel):
     time: int
 
 
+class OptionEntry(OpenModel):
+    """An option of a game; what there is to choose from depends on its kind."""
+
+    name: str
+    kind: str
+    default: Any
+
+
+class SeatsEntry(ResponseModel):
+    """The option that says how many seats there are, or their fixed number."""
+
+    option: str | None
+    fixed: int | None
+
+
 class GameEntry(ResponseModel):
     name: str
-    options: list[dict[str, Any]]
-    seats: dict[str, Any]
+    options: list[OptionEntry]
+    seats: SeatsEntry
     components: dict[str, Any]
     sources: list[str]
     private: bool
@@ -70,13 +113,26 @@ class BotEntry(ResponseModel):
     analyses: bool
 
 
+class SecondsEntry(ResponseModel):
+    least: float
+    most: float
+    default: float
+
+
+class ClockEntry(ResponseModel):
+    kind: Literal["none", "turn", "total"]
+    least: int | None = None
+    most: int | None = None
+    increment_most: int | None = None
+
+
 class CatalogueResponse(ResponseModel):
     games: list[GameEntry]
     bots: list[BotEntry]
     default_bot: str
     hint_bot: str | None
-    seconds: dict[str, float]
-    clocks: list[dict[str, Any]]
+    seconds: SecondsEntry
+    clocks: list[ClockEntry]
     languages: list[str]
     limits: dict[str, int]
 
@@ -192,7 +248,7 @@ class TableResponse(ResponseModel):
     watchers: int
     position: Position | None
     turn: Turn
-    moves: list[Parts]
+    moves: list[MoveParts]
     clocks: Clocks
     undo: Undo
     points: Points | None
@@ -200,6 +256,12 @@ class TableResponse(ResponseModel):
     rematch: str | None
     log_from: int
     log: list[LogEntry]
+
+
+class ErrorResponse(ResponseModel):
+    error: ErrorDetail
+    table: TableResponse | None = None
+    """Only with the code `stale`: the table now."""
 
 
 class ListEntry(ResponseModel):
@@ -228,15 +290,19 @@ class ListResponse(ResponseModel):
 
 
 class Share(ResponseModel):
+    """What the tiling would give one seat if the round ended now."""
+
     points: int
     sources: dict[str, int]
+    places: list[Event]
+    penalty: Event | None
 
 
 class PreviewResponse(ResponseModel):
     version: int
     position: Position
     events: list[Event]
-    moves: list[Parts]
+    moves: list[MoveParts]
     scores: list[int]
     points: int
     player: int | None
@@ -258,7 +324,7 @@ class StepResponse(ResponseModel):
     position: Position
     turn: StepTurn
     points: Points
-    moves: list[Parts]
+    moves: list[MoveParts]
     entry: LogEntry | None
 
 
@@ -269,7 +335,7 @@ class Word(ResponseModel):
 
 
 class HintMove(ResponseModel):
-    move: Parts
+    move: MoveParts
     margin: float
     win: float
     visits: int
@@ -326,7 +392,7 @@ class PracticeResponse(ResponseModel):
     text: str
     position: Position
     player: int | None
-    moves: list[Parts]
+    moves: list[MoveParts]
     steps: list[PracticeStep]
     events: list[Event]
     scores: list[int]
@@ -334,4 +400,19 @@ class PracticeResponse(ResponseModel):
     round: int
     turn_over: bool
     forecast: list[Share] | None
+    outcome: dict[str, Any] | None
+
+
+class RecordResponse(ResponseModel):
+    """A record as docs/notation.md describes it."""
+
+    schema_: Literal["azulejos/record/1"] = Field(alias="schema")
+    game: str
+    options: dict[str, Any]
+    start_player: int
+    names: list[str]
+    date: str | None
+    position: Position | None
+    steps: list[str]
+    comments: list[tuple[int, str]]
     outcome: dict[str, Any] | None

@@ -27,7 +27,7 @@ from azulejos.server.http.dependencies import (
     table_response,
 )
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import HintResponse, ReviewResponse, StepResponse, TableResponse
+from azulejos.server.http.responses import HintResponse, RecordResponse, ReviewResponse, StepResponse, TableResponse
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import MOST_HINT_MOVES, hint_seconds
 from azulejos.server.services.reviews import hint_json
@@ -68,7 +68,11 @@ def _chosen_view(table: Table, person: str | None, seat: str | None) -> int | No
     return int(seat)
 
 
-@router.get("/tables/{id}/record", dependencies=[rate_limited("record")])
+RECORD = responses_of(RecordResponse)
+RECORD[200]["content"] = {"text/plain": {"schema": {"type": "string"}}}
+
+
+@router.get("/tables/{id}/record", dependencies=[rate_limited("record")], responses=RECORD)
 async def get_record(
     id: TableId, server: CurrentServer, person: MaybePerson, form: Literal["text", "json"] = "text"
 ) -> Response:

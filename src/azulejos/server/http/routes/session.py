@@ -18,7 +18,7 @@ from azulejos.server.http.dependencies import (
     responses_of,
 )
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import PersonResponse, ResponseModel
+from azulejos.server.http.responses import EmptyResponse, PersonResponse
 from azulejos.server.http.schemas import Empty, NameRequest, SessionRequest
 from azulejos.server.services.server import Server
 
@@ -63,7 +63,7 @@ async def start(body: SessionRequest, request: Request, server: CurrentServer, p
     return with_cookie(json_response(person_json(server, person)), request, server, person)
 
 
-@router.delete("/session", responses=responses_of(ResponseModel))
+@router.delete("/session", responses=responses_of(EmptyResponse))
 async def end(server: CurrentServer) -> Response:
     """Forget the session on this device."""
     response = json_response({})
