@@ -61,14 +61,26 @@ _IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+import\s+(\([^)]*\)|[^\n]*)|impo
 
 
 @functools.cache
+def _file(module: str) -> Path | None:
+    """A module's source file. Those of this package are found whether they are loaded or not (one that runs as the main
+    program is not), so that every process gets the same hash."""
+    package, *parts = module.split(".")
+    if package != __name__.partition(".")[0]:
+        file = getattr(sys.modules.get(module), "__file__", None)
+        return Path(file) if file else None
+    path = Path(__file__).parent.joinpath(*parts)
+    return next((file for file in (path / "__init__.py", path.with_suffix(".py")) if file.is_file()), None)
+
+
+@functools.cache
 def _source(module: str) -> bytes:
-    file = getattr(sys.modules.get(module), "__file__", None)
-    return Path(file).read_bytes() if file else b""
+    file = _file(module)
+    return file.read_bytes() if file else b""
 
 
 @functools.cache
 def _imports(module: str) -> frozenset[str]:
-    """The loaded modules that a module imports from its own package or from azulejos.
+    """The modules that a module imports from its own package or from azulejos.
 
     `from package import name` means the module package.name where there is one, and else the package itself.
     """
@@ -80,13 +92,13 @@ def _imports(module: str) -> frozenset[str]:
         else:
             for name in re.sub(r"#[^\n]*|[()]", " ", names).split(","):
                 inner = f"{origin}.{name.split()[0]}" if name.strip() else origin
-                found.add(inner if inner in sys.modules else origin)
-    return frozenset(name for name in found if name in sys.modules and name.partition(".")[0] in packages)
+                found.add(inner if _file(inner) else origin)
+    return frozenset(name for name in found if name.partition(".")[0] in packages and _file(name))
 
 
 @functools.cache
 def source_hash(module: str) -> str:
-    """A short hash of a loaded module's source and of all that it imports, directly or not."""
+    """A short hash of a module's source and of all that it imports, directly or not."""
     known: set[str] = set()
     waiting = {module}
     while waiting:
