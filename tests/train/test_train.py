@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +12,14 @@ import pytest
 
 import azulejos
 from azulejos.bots import SearchBot
-from azulejos.search.network import read
+from azulejos.search.network import no_network, read
 from azulejos.search.networks import NAMES, WORDS, network_name
 from azulejos.search.selfplay import Rows, rows
-from azulejos.train import generate
-from azulejos.train.generate import Batch, play_batch
+from azulejos.train import self_play
+from azulejos.train.positions import read_rows
+from azulejos.train.self_play import SelfPlayWorker, make_batches, play_batches
 from azulejos.types import AzulejosError
-
-
-def rows_of(path: Path) -> Rows:
-    with np.load(path) as data:
-        return Rows(**{name: data[name] for name in Rows._fields})
+from azulejos.work import LocalPool
 
 
 def test_every_game_has_a_network() -> None:
@@ -34,12 +32,22 @@ def test_every_game_has_a_network() -> None:
 
 
 @pytest.mark.parametrize("name", ["azul2", "azul34"])
-def test_self_play_writes_what_happened(name: str, tmp_path: Path) -> None:
-    paths = [tmp_path / "one.npz", tmp_path / "two.npz"]
-    for path in paths:
-        play_batch(Batch(NAMES[name], None, 6.0, 60, 4, 5, str(path)))
-    rows, again = map(rows_of, paths)
-    assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(rows, again, strict=True))
+def test_self_play_writes_what_happened(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same in any number of processes, and resumed as well."""
+    monkeypatch.setattr(self_play, "BATCH_GAMES", 4)
+    network = no_network(WORDS["azul"], 6.0)
+    found: list[list[Rows]] = []
+    for jobs in (1, 2, 2):
+        batches = make_batches(7, 5, tmp_path, f"{jobs}")
+        done: list[int] = []
+        play_batches(NAMES[name], network, 60, batches, jobs, done.append)
+        assert done == sorted(done) and done[-1:] == ([7] if len(found) < 2 else [])
+        found.append([read_rows([batch.path]) for batch in batches])
+    assert [int(each.game.max()) for each in found[0]] == [3, 6]
+    for other in found[1:]:
+        for part, again in zip(found[0], other, strict=True):
+            assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(part, again, strict=True))
+    rows = found[0][0]
     assert rows.bits.shape == (len(rows.win), WORDS["azul"])
     assert len(rows.win) > 4 * 30
     assert set(np.unique(rows.win)) <= {0.0, 0.25, np.float32(1 / 3), 0.5, 1.0}
@@ -54,14 +62,16 @@ def test_some_games_are_played_loosely(tmp_path: Path, monkeypatch: pytest.Monke
     """By nobody twice, by one player, by all of them; with both numbers of players that share a network."""
     loose: dict[int, list[list[int]]] = {3: [], 4: []}
 
-    def watched(own: Any, net: Any, game: Any, nodes: int, odds: Any, rng: Any, out: Any) -> int:
+    def watched(memory: Any, net: Any, game: Any, nodes: int, odds: Any, rng: Any, out: Any) -> int:
         seats = [tuple(each) for each in odds.tolist()]
-        assert set(seats) <= {generate.STRICT, generate.LOOSE}
-        loose[int(game[0]["seats"])].append([seat for seat, each in enumerate(seats) if each == generate.LOOSE])
+        assert set(seats) <= {self_play.STRICT, self_play.LOOSE}
+        loose[int(game[0]["seats"])].append([seat for seat, each in enumerate(seats) if each == self_play.LOOSE])
         return 1
 
-    monkeypatch.setattr(generate, "play_game", watched)
-    play_batch(Batch(NAMES["azul34"], None, 20.0, 60, 16, 5, str(tmp_path / "rows.npz")))
+    monkeypatch.setattr(self_play, "play_game", watched)
+    pool = LocalPool(partial(SelfPlayWorker, NAMES["azul34"], no_network(WORDS["azul"], 20.0), 60))
+    for _, positions in pool.run(make_batches(16, 5, tmp_path, "g01")):
+        assert positions.game.tolist() == list(range(16))
     assert loose == {
         3: [[], [], [0], [0, 1, 2], [], [], [1], [0, 1, 2]],
         4: [[], [], [0], [0, 1, 2, 3], [], [], [1], [0, 1, 2, 3]],
@@ -82,7 +92,7 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     state = azulejos.make("azul").deal(seed=1)
     bot = SearchBot("grandmaster", nodes=200, network=network)
     assert bot.choose(state) in state.legal_moves()
-    assert network["win_worth"][0, 0] == Settings("azul2").win_worth
+    assert network["win_worth"][0, 0] == Settings("azul2").win_bonus
 
     log = train(Settings("azul2", generations=2, **tiny), tmp_path, 1, lambda step, done, of: None)
     assert [entry["generation"] for entry in log] == [1, 2]

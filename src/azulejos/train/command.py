@@ -10,36 +10,36 @@ from typing import Any
 import click
 
 
-def _usual(name: str) -> Any:
-    """A setting's default, told once, in Settings."""
+def _default(name: str) -> Any:
+    """The default of a setting, which only Settings knows."""
     from azulejos.train.loop import Settings
 
     return next(field.default for field in fields(Settings) if field.name == name)
 
 
 class _Setting(click.Option):
-    """An option that is a setting of a run; its default is looked up when it is needed."""
+    """An option that is a setting of a run; its default is looked up when needed."""
 
     def get_default(self, ctx: click.Context, call: bool = True) -> Any:
-        return _usual(self.name or "")
+        return _default(self.name or "")
 
 
 @click.command("train")
 @click.argument("game")
-@click.option("--run", "folder", required=True, metavar="FOLDER", help="Where the run is kept; it goes on there.")
+@click.option("--run", "folder", required=True, metavar="FOLDER", help="Folder of the run; an existing run is resumed.")
 @click.option("--generations", cls=_Setting, type=click.IntRange(1, 99), help="Generations in all.")
-@click.option("--games", cls=_Setting, type=click.IntRange(2), help="Games of self-play a generation.")
-@click.option("--nodes", cls=_Setting, type=click.IntRange(10), help="Nodes a decision in self-play.")
+@click.option("--games", cls=_Setting, type=click.IntRange(2), help="Games of self-play per generation.")
+@click.option("--nodes", cls=_Setting, type=click.IntRange(10), help="Nodes per decision in self-play.")
 @click.option("--epochs", cls=_Setting, type=click.IntRange(1), help="How often a network sees each position.")
-@click.option("--window", cls=_Setting, type=click.IntRange(1), help="Generations whose positions are learned from.")
-@click.option("--patience", cls=_Setting, type=click.FloatRange(0, 1), help="How far ahead a position's target looks.")
-@click.option("--win-worth", cls=_Setting, type=click.FloatRange(0), help="Points a win is worth beside its margin.")
-@click.option("--gate-games", cls=_Setting, type=click.IntRange(2), help="Games that decide about a new network.")
-@click.option("--gate-nodes", cls=_Setting, type=click.IntRange(10), help="Nodes a decision in those games.")
-@click.option("--seed", cls=_Setting, type=int, help="Of everything that is drawn.")
-@click.option("--jobs", type=click.IntRange(1, 64), default=None, help="Processes (default: one a processor).")
+@click.option("--window", cls=_Setting, type=click.IntRange(1), help="Generations that a network learns from.")
+@click.option("--td-lambda", cls=_Setting, type=click.FloatRange(0, 1), help="How far ahead a position's target looks.")
+@click.option("--win-bonus", cls=_Setting, type=click.FloatRange(0), help="Points a win is worth besides its margin.")
+@click.option("--gate-games", cls=_Setting, type=click.IntRange(2), help="Games that decide on a new network.")
+@click.option("--gate-nodes", cls=_Setting, type=click.IntRange(10), help="Nodes per decision in those games.")
+@click.option("--seed", cls=_Setting, type=int, help="Seed of everything that is drawn.")
+@click.option("--jobs", type=click.IntRange(1, 64), help="Processes for self-play (default: one per processor).")
 def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> None:
-    """Train a game's network by self-play (needs the extra `train`: torch, the CPU is enough).
+    """Train a game's network by self-play (needs the extra `train`: torch; a CPU is enough).
 
     \b
     azulejos train azul --run runs/azul --generations 6
@@ -47,8 +47,8 @@ def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> 
     azulejos train "azul(wall=grey)" --run runs/grey
     azulejos train duel --run runs/duel --games 4000
 
-    The folder gets the positions, every generation's network, best.npz, log.jsonl and curve.svg. A run that was cut
-    short goes on where it was. docs/training.md tells the recipe.
+    The folder holds the positions, every generation's network, best.npz, log.jsonl and curve.svg. A run that was
+    interrupted resumes where it stopped. docs/training.md describes the recipe.
     """
     import importlib.util
 

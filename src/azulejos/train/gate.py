@@ -1,4 +1,4 @@
-"""Matches of two networks at equal nodes: is the new one better?"""
+"""Matches between two networks with equal nodes: is the new one better?"""
 
 from __future__ import annotations
 
@@ -19,33 +19,36 @@ class Score:
 
     games: int
     share: float
-    """Of the wins, 0 to 1: half with two equal players."""
+    """Its share of the wins, 0 to 1."""
     fair: float
-    """The share of an equal player."""
+    """The share that an equally strong network would have: a half with two players."""
     margin: float
     """Mean margin in points."""
 
     @property
     def elo(self) -> float:
-        """The difference that explains the share; with more than two players against each of the others."""
+        """The difference that explains the share; with more than two players, to each of the others."""
         won = min(max(self.share, 0.001), 0.999)
         return 400 * math.log10(won / (1 - won) * (1 - self.fair) / self.fair)
 
 
-def play_gate(kinds: Sequence[Game], one: Network, other: Network, nodes: int, games: int, seed: int) -> Score:
-    """About `games` games of `one` in one seat against `other` in the rest, every deal once from each seat."""
-    won, margins, fair, played = 0.0, 0.0, 0.0, 0
-    for game in kinds:
-        own = memory(game.players, game.definition.new().dtype, WORDS[game.name])
-        for deal in range(-(-games // (len(kinds) * game.players))):
+def play_gate(
+    games: Sequence[Game], candidate: Network, incumbent: Network, nodes: int, count: int, seed: int
+) -> Score:
+    """About `count` games, spread over several kinds, of the candidate in one seat against the incumbent in the others;
+    every deal is played once from each seat."""
+    won, margins, fair, finished = 0.0, 0.0, 0.0, 0
+    for game in games:
+        search_memory = memory(game.players, game.definition.state, WORDS[game.name])
+        for deal in range(-(-count // (len(games) * game.players))):
             for seat in range(game.players):
                 rng = random.generator(seed + deal)
                 state = game.deal(seed=seed + deal, chance="manual")
-                play_pair(own, one, other, 1 << seat, state.array, nodes, rng)
+                play_pair(search_memory, candidate, incumbent, 1 << seat, state.array, nodes, rng)
                 outcome = state.outcome
                 assert outcome is not None
                 won += (seat in outcome.winners) / len(outcome.winners)
                 margins += outcome.scores[seat] - max(score for k, score in enumerate(outcome.scores) if k != seat)
                 fair += 1 / game.players
-                played += 1
-    return Score(played, won / played, fair / played, margins / played)
+                finished += 1
+    return Score(finished, won / finished, fair / finished, margins / finished)

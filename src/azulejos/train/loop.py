@@ -1,12 +1,12 @@
-"""The training loop: self-play with the best network so far, fitting, a match that decides; resumable.
+"""The training loop: self-play with the best network so far, fitting, and a match that decides; resumable.
 
 A run is a folder:
 
-    settings.json            what was asked for; going on with other settings is refused
-    data/g01-00.npz ...      positions, one file a process and generation
+    settings.json            the settings; resuming with others is refused
+    data/g01-000.npz ...     positions, one file per generation and batch of games
     networks/g01.npz ...     every generation's network
     best.npz                 the best so far
-    log.jsonl                one line a generation
+    log.jsonl                one line per generation
     curve.svg                the strength by generation
 """
 
@@ -21,45 +21,46 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.registry import parse_game
-from azulejos.search.network import WIN_WORTH
+from azulejos.search.network import WIN_WORTH, Network, no_network, read
 from azulejos.search.networks import NAMES, WORDS
 from azulejos.train.gate import play_gate
-from azulejos.train.generate import Batch, network_of, play_all
 from azulejos.train.plot import curve
+from azulejos.train.positions import read_rows
+from azulejos.train.self_play import make_batches, play_batches
 from azulejos.types import AzulejosError
 
-GOES_ON = {name: name.endswith("34") for name in NAMES}
-"""Whether a network goes on from the one before: with three or four players it takes many generations."""
+CONTINUING_RATE = 0.5
+"""The factor of the learning rate for a network that continues from the weights of the one before."""
 
 Progress = Callable[[str, int, int], None]
-"""Hears the step's name, how much of it is done, and of how much."""
+"""Called with the step's name, how much of it is done, and how much there is in all."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a run does."""
+    """The settings of a run."""
 
     network: str
-    """A name of `NAMES`."""
+    """A name in `NAMES`."""
     generations: int = 4
     games: int = 8000
-    """Of self-play a generation."""
+    """Games of self-play per generation."""
     nodes: int = 500
-    """A decision in self-play; walks of a tree with three or four players."""
+    """Nodes per decision in self-play; with three or four players, simulations of the tree search."""
     epochs: int = 6
     window: int = 4
-    """A network learns from the positions of so many generations, the newest included."""
-    patience: float = 0.9
-    """How far ahead a position's target looks: each later search weighs so much less than the one before."""
-    win_worth: float = WIN_WORTH
-    """What a sure win is worth beside its margin, in points."""
+    """How many generations a network learns from, including the newest."""
+    td_lambda: float = 0.9
+    """How far ahead a position's target looks: the weight of each later search relative to the one before it."""
+    win_bonus: float = WIN_WORTH
+    """What a sure win is worth besides its margin, in points."""
     gate_games: int = 200
     gate_nodes: int = 1000
     seed: int = 1
 
 
 def train(settings: Settings, folder: Path, jobs: int, progress: Progress) -> list[dict[str, Any]]:
-    """Do what is left of a run; returns its log."""
+    """Do what is left of a run and return its log."""
     for name in ("data", "networks"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     _check_settings(settings, folder)
@@ -74,7 +75,7 @@ def train(settings: Settings, folder: Path, jobs: int, progress: Progress) -> li
 
 
 def _check_settings(settings: Settings, folder: Path) -> None:
-    """More generations may be asked for later; everything else stays as it was."""
+    """Generations may be added later; everything else stays as it was."""
     path = folder / "settings.json"
     mine = asdict(settings)
     if path.exists():
@@ -82,8 +83,8 @@ def _check_settings(settings: Settings, folder: Path) -> None:
         for name, value in mine.items():
             if name != "generations" and theirs.get(name) != value:
                 raise AzulejosError(
-                    f"the run in {folder} was begun with {name}={theirs.get(name)!r}, not {value!r}: "
-                    "use the same settings to go on with it, or another folder"
+                    f"the run in {folder} was started with {name}={theirs.get(name)!r}, not {value!r}: "
+                    "use the same settings to resume it, or another folder"
                 )
     path.write_text(json.dumps(mine, indent=1), "utf-8")
 
@@ -94,60 +95,49 @@ def read_log(folder: Path) -> list[dict[str, Any]]:
 
 
 def _generation(settings: Settings, folder: Path, generation: int, jobs: int, progress: Progress) -> dict[str, Any]:
-    from azulejos.train.fit import RATE, fit, read_rows, save  # torch is an extra
+    from azulejos.train.fit import LEARNING_RATE, fit, save  # torch is an extra
 
     specs = NAMES[settings.network]
-    words = WORDS[parse_game(specs[0]).name]
+    games = [parse_game(spec) for spec in specs]
+    words = WORDS[games[0].name]
     best = folder / "best.npz"
-    weights = str(best) if best.exists() else None
+    is_first = not best.exists()
+    incumbent = no_network(words, settings.win_bonus) if is_first else read(best, words, str(best))
     seed = settings.seed * 1_000_000 + generation * 10_000
 
     started = time.monotonic()
-    share = -(-settings.games // jobs)
-    batches = [
-        Batch(
-            specs,
-            weights,
-            settings.win_worth,
-            settings.nodes,
-            share,
-            seed + k,
-            str(folder / "data" / f"g{generation:02}-{k:02}.npz"),
-        )
-        for k in range(jobs)
-    ]
-    play_all(batches, jobs, lambda done: progress("self-play", done, share * jobs))
+    batches = make_batches(settings.games, seed, folder / "data", f"g{generation:02}")
+    play_batches(
+        specs, incumbent, settings.nodes, batches, jobs, lambda done: progress("self-play", done, settings.games)
+    )
     played = time.monotonic()
 
-    oldest = max(1, generation - settings.window + 1)
-    paths = [path for k in range(oldest, generation + 1) for path in sorted((folder / "data").glob(f"g{k:02}-*.npz"))]
-    before = network_of(weights, words, settings.win_worth)
-    goes_on = GOES_ON[settings.network] and weights is not None
-    net, losses = fit(
-        read_rows(paths),
+    # with more than two players a network takes many generations, so it continues from the one before
+    start: Network | None = None if is_first or games[0].players == 2 else incumbent
+    candidate, losses = fit(
+        read_rows(_data_files(folder, max(1, generation - settings.window + 1), generation)),
         words,
         settings.epochs,
         seed,
-        settings.patience,
-        settings.win_worth,
-        start=before if goes_on else None,
-        rate=RATE / 2 if goes_on else RATE,
+        settings.td_lambda,
+        settings.win_bonus,
+        start=start,
+        rate=LEARNING_RATE if start is None else LEARNING_RATE * CONTINUING_RATE,
         progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
     )
-    candidate = folder / "networks" / f"g{generation:02}.npz"
-    save(net, candidate)
+    path = folder / "networks" / f"g{generation:02}.npz"
+    save(candidate, path)
     fitted = time.monotonic()
 
     progress("match", 0, settings.gate_games)
-    kinds = [parse_game(spec) for spec in specs]
-    score = play_gate(kinds, net, before, settings.gate_nodes, settings.gate_games, seed)
+    score = play_gate(games, candidate, incumbent, settings.gate_nodes, settings.gate_games, seed)
     progress("match", settings.gate_games, settings.gate_games)
     accepted = score.share >= score.fair
     if accepted:
-        shutil.copyfile(candidate, best)
+        shutil.copyfile(path, best)
     return {
         "generation": generation,
-        "against": "the hand evaluation" if weights is None else "the best before",
+        "against": "the hand evaluation" if is_first else "the best before",
         "share": round(score.share, 4),
         "elo": round(score.elo, 1),
         "margin": round(score.margin, 2),
@@ -159,3 +149,12 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
             "match": round(time.monotonic() - fitted),
         },
     }
+
+
+def _data_files(folder: Path, first: int, last: int) -> list[Path]:
+    """The files of positions of these generations, in order."""
+    return [
+        path
+        for generation in range(first, last + 1)
+        for path in sorted((folder / "data").glob(f"g{generation:02}-*.npz"))
+    ]

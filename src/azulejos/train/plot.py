@@ -1,4 +1,4 @@
-"""The curve of a run as an SVG picture, written by hand: no plotting library is needed."""
+"""The strength curve of a run as an SVG picture, without a plotting library."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WIDTH, HEIGHT, EDGE = 640, 360, 56
 
 
 def strengths(log: Sequence[dict[str, Any]]) -> list[float]:
-    """Elo above the hand evaluation after each generation: what the accepted ones have gained, summed up."""
+    """Elo above the hand evaluation after each generation: the sum of what accepted ones have gained."""
     total, curve = 0.0, []
     for entry in log:
         total += entry["elo"] if entry["accepted"] else 0.0
