@@ -116,7 +116,7 @@ def test_hello(talk: Talk) -> None:
     answer = talk.ask(action="hello")
     assert answer["version"] == azulejos.__version__
     assert answer["protocol"] == PROTOCOL
-    assert set(answer["games"]) == {"azul", "duel"}
+    assert list(answer["games"]) == azulejos.game_names()
     assert answer["bots"] == list(BOTS)
 
 
@@ -234,7 +234,7 @@ def test_a_search_that_breaks_is_told_and_the_engine_goes_on(talk: Talk, monkeyp
 
 
 def test_too_many_and_twice(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_module, "MOST_WAITING", 1)
+    monkeypatch.setattr(engine_module, "MAX_WAITING", 1)
     for name in "abc":
         talk.say(id=name, action="analyse", game="azul", bot="thinker")
     talk.say(id="d", action="analyse", game="azul", bot="thinker")
@@ -260,7 +260,7 @@ def test_real_bots_analyse_side_by_side_and_can_be_cancelled(talk: Talk, game: s
     talk.say(id="longer", action="best", game=game, seed=3, seconds=600)
     talk.parts("long", 1)
     talk.say(id="stop", action="cancel")
-    while talk.engine.nudge():
+    while talk.engine.stop_cancelled():
         time.sleep(0.01)
     assert talk.last("long")["analysis"]["moves"]
     assert talk.last("longer")["cancelled"]
@@ -341,7 +341,7 @@ def test_a_record_or_position_of_another_game(talk: Talk) -> None:
         (b" " * 4_000_001 + b"{}", "too_large"),
     ],
 )
-def test_what_is_no_query_is_answered_without_an_id(talk: Talk, line: bytes, code: str) -> None:
+def test_what_is_not_a_query_is_answered_without_an_id(talk: Talk, line: bytes, code: str) -> None:
     talk.engine.receive(line)
     assert talk.last(None)["error"]["code"] == code
     assert talk.ask(action="hello")["done"]

@@ -1,4 +1,4 @@
-"""The engine: questions as JSON lines on standard input, answers on standard output. docs/engine.md describes it."""
+"""The engine: queries as JSON lines on standard input, answers on standard output. See docs/engine.md."""
 
 from azulejos.engine.engine import PROTOCOL, Engine
 from azulejos.engine.pipes import serve

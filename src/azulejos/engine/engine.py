@@ -1,7 +1,7 @@
-"""The engine itself: takes queries one by one, thinks about several at once, sends answers as they come.
+"""The engine itself: takes queries one by one, searches for several at once, and sends answers as they come.
 
-`receive` runs in one thread and never waits for a search; searches run in a bounded number of threads (compiled search
-releases the interpreter), and answers go through one lock, so that every answer is one whole object.
+`receive` runs in one thread and never waits for a search; searches run in a bounded number of threads (compiled code
+releases the interpreter lock), and answers go through one lock, so that every answer is one whole object.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from azulejos.engine.queries import (
     Hello,
     Legal,
     Query,
+    QueryError,
     Quit,
-    Refused,
     SearchQuery,
+    as_query_error,
     echoed_id,
     read_object,
     read_query,
-    refusal_of,
 )
 from azulejos.registry import game_names, make
 from azulejos.state import State
 from azulejos.types import AzulejosError
 
 PROTOCOL = 1
-"""The version of what docs/engine.md describes."""
-MOST_WAITING = 1000
-"""Searches that may wait for a free thread."""
-NUDGE = 0.05
-"""Seconds between two calls to searches that were told to stop and still run."""
+"""The version of the protocol that docs/engine.md describes."""
+MAX_WAITING = 1000
+"""How many searches may wait for a free thread."""
+STOP_SECONDS = 0.05
+"""How often searches that were told to stop and still run are told again."""
 
 Answer = dict[str, Any]
 
 
-class Closed(Exception):
-    """Nobody listens to the answers any more."""
+class OutputClosed(Exception):
+    """Nobody reads the answers any more."""
 
 
 @dataclass
 class Job:
-    """A search that waits or runs."""
+    """A search that is waiting or running."""
 
     query: SearchQuery
     state: State
@@ -62,8 +62,8 @@ class Job:
     future: Future[None] | None = None
 
     @property
-    def endless(self) -> bool:
-        """Whether only `cancel` ends it."""
+    def is_endless(self) -> bool:
+        """Whether nothing but `cancel` ends it."""
         return isinstance(self.query, Analyse) and self.query.seconds is None and self.query.nodes is None
 
     def stop(self) -> None:
@@ -73,7 +73,7 @@ class Job:
 
 
 class Engine:
-    """`send` is called with one answer at a time, from any thread; it may raise Closed."""
+    """Answers queries. `send` is called with one answer at a time, from any thread; it may raise OutputClosed."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Engine:
         threads: int | None = None,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
-        """`changed` is called, from any thread, when a search has ended or nobody listens any more."""
+        """`changed` is called, from any thread, when a search has ended or nobody reads the answers any more."""
         self.threads = threads or os.cpu_count() or 1
         self._send = send
         self._changed = changed
@@ -90,14 +90,14 @@ class Engine:
         self._changing = threading.Lock()
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="azulejos-search")
         self.closed = threading.Event()
-        """Set once nobody listens."""
+        """Set once nobody reads the answers."""
         self.quitting: Quit | None = None
-        """Who asked to end everything; answered by `close`."""
+        """The query that asked to end everything; `close` answers it."""
 
-    # Taking queries
+    # Queries
 
     def receive(self, line: bytes) -> None:
-        """Take one line: answer it, or begin to. Whatever is wrong with it becomes an answer too."""
+        """Take one line and answer it, or start the search that will. Whatever is wrong with it is answered too."""
         if not line.strip():
             return
         found: str | int | None = None
@@ -106,7 +106,7 @@ class Engine:
             found = echoed_id(data)
             self._take(read_query(data))
         except AzulejosError as error:
-            self._answer(found, error=refusal_of(error, None).to_json())
+            self._answer(found, error=as_query_error(error, None).to_json())
 
     def _take(self, query: Query) -> None:
         match query:
@@ -137,30 +137,30 @@ class Engine:
     def _begin(self, query: SearchQuery) -> None:
         state = state_of(query)
         if not state.legal_moves():
-            where = "the game is over" if state.is_over else "a draw is awaited"
-            raise Refused("not_now", f"nobody has to decide: {where}", "position")
+            reason = "the game is over" if state.is_over else "a draw is awaited"
+            raise QueryError("not_now", f"nobody has to decide: {reason}", "position")
         job = Job(query, state, self._bot(query))
         with self._changing:
             if query.id in self._jobs:
-                raise Refused("invalid_request", "another query of this id is not answered yet", "id")
-            if len(self._jobs) >= self.threads + MOST_WAITING:
-                raise Refused("too_many", f"{MOST_WAITING} searches are waiting: come again later")
+                raise QueryError("invalid_request", "another query with this id is still running", "id")
+            if len(self._jobs) >= self.threads + MAX_WAITING:
+                raise QueryError("too_many", f"{MAX_WAITING} searches are waiting: try again later")
             self._jobs[query.id] = job
             job.future = self._pool.submit(self._run, job)
 
     def _bot(self, query: SearchQuery) -> Bot:
-        """The bot that is asked for (the strongest, if none is named), with its budget."""
+        """The bot that is named (by default the strongest), with its budget."""
         name = LEVELS[-1] if query.bot is None else query.bot
         settings: dict[str, float | None] = {"seed": query.seed}
         if isinstance(query, Best):
             settings |= {"seconds": query.seconds, "nodes": query.nodes}
         found = parse_bot(name, **{key: value for key, value in settings.items() if value is not None})
         if isinstance(query, Analyse) and not isinstance(found, Analyst):
-            raise Refused("invalid_request", f"the bot {name} cannot analyse", "bot")
+            raise QueryError("invalid_request", f"the bot {name} cannot analyse", "bot")
         return found
 
     def _run(self, job: Job) -> None:
-        """Search, in a thread of the pool, and answer."""
+        """Search in a thread of the pool, and answer."""
         try:
             if isinstance(job.query, Analyse):
                 last = self._analyse(job, job.query)
@@ -169,12 +169,12 @@ class Engine:
                 move = None if job.cancelled.is_set() else str(job.bot.choose(job.state))
                 self._finish(job, move=move)
         except AzulejosError as error:
-            self._finish(job, error=refusal_of(error, "bot").to_json())
-        except Exception as error:  # the engine goes on, and says what broke
-            self._finish(job, error=Refused("internal", f"{type(error).__name__}: {error}").to_json())
+            self._finish(job, error=as_query_error(error, "bot").to_json())
+        except Exception as error:  # the engine goes on and reports it
+            self._finish(job, error=QueryError("internal", f"{type(error).__name__}: {error}").to_json())
 
     def _analyse(self, job: Job, query: Analyse) -> Answer | None:
-        """Send parts while they come, no faster than asked for; the last one is left for the end."""
+        """Send parts as they come, but not more often than asked for, and return the last one."""
         assert isinstance(job.bot, Analyst)
         last: Answer | None = None
         sent = 0.0
@@ -198,7 +198,7 @@ class Engine:
         self._answer(job.query.id, cancelled=job.cancelled.is_set(), **answer)
         self._changed()
 
-    # Ending them
+    # Cancelling
 
     def _cancel(self, query: Cancel) -> None:
         with self._changing:
@@ -213,14 +213,14 @@ class Engine:
             self._finish(job, **({"analysis": None} if isinstance(job.query, Analyse) else {"move": None}))
 
     def stop_all(self, only_endless: bool = False) -> None:
-        """End all searches, or those that nothing else would end. They answer with what they have."""
+        """End all searches, or only the endless ones. They answer with what they have."""
         with self._changing:
-            chosen = [job for job in self._jobs.values() if job.endless or not only_endless]
+            chosen = [job for job in self._jobs.values() if job.is_endless or not only_endless]
         for job in chosen:
             self._stop(job)
 
-    def nudge(self) -> bool:
-        """Stop the cancelled searches once more, in case one had not begun to listen; whether there are any."""
+    def stop_cancelled(self) -> bool:
+        """Stop the cancelled searches again, in case one had not started when it was told; whether there are any."""
         with self._changing:
             chosen = [job for job in self._jobs.values() if job.cancelled.is_set()]
         for job in chosen:
@@ -228,16 +228,16 @@ class Engine:
         return bool(chosen)
 
     @property
-    def busy(self) -> bool:
-        """Whether a search runs or waits."""
+    def is_busy(self) -> bool:
+        """Whether a search is running or waiting."""
         with self._changing:
             return bool(self._jobs)
 
     def close(self) -> None:
-        """Stop everything, wait for it, and answer who asked to quit."""
+        """Stop everything, wait for it, and answer the query that asked to quit."""
         self.stop_all()
-        while self.nudge():
-            time.sleep(NUDGE)
+        while self.stop_cancelled():
+            time.sleep(STOP_SECONDS)
         self._pool.shutdown(wait=True)
         if self.quitting is not None:
             self._answer(self.quitting.id)
@@ -247,6 +247,6 @@ class Engine:
             if not self.closed.is_set():
                 try:
                     self._send({"id": to, "done": done, **answer})
-                except Closed:
+                except OutputClosed:
                     self.closed.set()
                     self._changed()

@@ -1,4 +1,4 @@
-"""The engine on two pipes: lines in, lines out, until the input ends, the output is closed or somebody quits."""
+"""The engine on two pipes: lines in, lines out, until the input ends, the output is closed or a query quits."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ import threading
 from collections.abc import Callable
 from enum import Enum, auto
 
-from azulejos.engine.engine import NUDGE, Answer, Closed, Engine
+from azulejos.engine.engine import STOP_SECONDS, Answer, Engine, OutputClosed
 from azulejos.engine.queries import LONGEST_LINE
 
 CHUNK = 65536
+"""Bytes per read."""
 
 
 class Signal(Enum):
-    """What the loop hears beside lines."""
+    """What the loop receives besides lines."""
 
     END_OF_INPUT = auto()
     CHANGED = auto()
@@ -28,33 +29,33 @@ Inbox = queue.SimpleQueue[bytes | Signal]
 def serve(source: int, sink: int, threads: int | None = None, prepare: Callable[[], None] = lambda: None) -> bool:
     """Answer the lines of one file descriptor on another; False if the output was closed before the end.
 
-    At the input's end, searches with a budget are finished, analyses without one are stopped. `prepare` is called
+    When the input ends, searches with a budget are finished and analyses without one are stopped. `prepare` is called
     before the first line is answered.
     """
     inbox: Inbox = queue.SimpleQueue()
     engine = Engine(lambda answer: _write(sink, answer), threads, lambda: inbox.put(Signal.CHANGED))
-    # A daemon of its own, without Python's buffered files: a read that never ends must not keep the process alive.
+    # A daemon thread, and none of Python's buffered files: a read that never ends must not keep the process alive.
     threading.Thread(target=_read, args=(source, inbox), daemon=True, name="azulejos-input").start()
     prepare()
     try:
         ended = False
-        while not (engine.closed.is_set() or engine.quitting or (ended and not engine.busy)):
+        while not (engine.closed.is_set() or engine.quitting or (ended and not engine.is_busy)):
             try:
-                heard = inbox.get(timeout=NUDGE if engine.nudge() else None)
+                received = inbox.get(timeout=STOP_SECONDS if engine.stop_cancelled() else None)
             except queue.Empty:
                 continue
-            if heard is Signal.END_OF_INPUT:
+            if received is Signal.END_OF_INPUT:
                 ended = True
                 engine.stop_all(only_endless=True)
-            elif isinstance(heard, bytes):
-                engine.receive(heard)
+            elif isinstance(received, bytes):
+                engine.receive(received)
     finally:
         engine.close()
     return not engine.closed.is_set()
 
 
 def _read(source: int, inbox: Inbox) -> None:
-    """Lines as they come; of one that is far too long, the beginning, which is refused by its length."""
+    """Pass on lines as they come; of one that is far too long only the beginning, which is refused for its length."""
     rest = b""
     skipping = False
     while True:
@@ -85,4 +86,4 @@ def _write(sink: int, answer: Answer) -> None:
         while data:
             data = data[os.write(sink, data) :]
     except OSError:
-        raise Closed from None
+        raise OutputClosed from None

@@ -1,4 +1,4 @@
-"""What may be asked: one model an action, every field checked, and mistakes told with the field's name."""
+"""What may be asked: one model per action, every field checked, and errors that name the field."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from azulejos.registry import nearest
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove, InvalidNotation, InvalidOption
 
 LONGEST_LINE = 4_000_000
-"""Bytes of one query: a record has at most a million characters."""
-MOST_MOVES = 10_000
+"""Bytes of one query; a record has at most a million characters."""
+MAX_MOVES = 10_000
 LONGEST_SEARCH = 86_400.0
-"""Seconds: a day."""
+"""A day, in seconds."""
 
 Id = Annotated[str, StringConstraints(max_length=200)] | int
 
 
-class Refused(AzulejosError):
-    """A query that cannot be answered: a code for programs, a sentence, and the field that is wrong."""
+class QueryError(AzulejosError):
+    """A query cannot be answered: a code for programs, a sentence for people, and the field that is wrong."""
 
     def __init__(self, code: str, message: str, field: str | None = None, rule: str | None = None) -> None:
         super().__init__(message)
@@ -34,7 +34,7 @@ class Refused(AzulejosError):
 
 
 class Query(BaseModel):
-    """What every query has."""
+    """What all queries have in common."""
 
     model_config = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False)
 
@@ -48,7 +48,7 @@ class Hello(Query):
 
 
 class Cancel(Query):
-    """End one query, or all that are running or waiting."""
+    """End one search, or all that are running or waiting."""
 
     action: Literal["cancel"]
     of: Id | None = None
@@ -61,25 +61,25 @@ class Quit(Query):
 
 
 class PositionQuery(Query):
-    """A query about a position: given as such, by a record, or as a new game; then moves and draws that follow."""
+    """A query about a position, given as such, by a record or as a new game, and by moves and draws that follow."""
 
     game: str | None = None
     options: dict[str, bool | int | str | list[str]] = {}
     position: str | dict[str, Any] | None = None
     record: str | dict[str, Any] | None = None
     steps: Annotated[int, Field(ge=0)] | None = None
-    moves: Annotated[list[str], Field(max_length=MOST_MOVES)] = []
+    moves: Annotated[list[str], Field(max_length=MAX_MOVES)] = []
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
 
 
 class Legal(PositionQuery):
-    """The position's facts and its legal moves."""
+    """The facts of a position and its legal moves."""
 
     action: Literal["legal"]
 
 
 class SearchQuery(PositionQuery):
-    """A query that thinks."""
+    """A query that needs a search."""
 
     bot: str | None = None
     seconds: Annotated[float, Field(gt=0, le=LONGEST_SEARCH)] | None = None
@@ -108,23 +108,23 @@ ACTIONS: dict[str, type[Query]] = {
     "cancel": Cancel,
     "quit": Quit,
 }
-"""Every action with what its query holds."""
+"""The model of every action."""
 
 
 def read_object(line: bytes) -> dict[str, Any]:
-    """The JSON object of a line; Refused for anything else."""
+    """The JSON object in a line; QueryError for anything else."""
     if len(line) > LONGEST_LINE:
-        raise Refused("too_large", f"a query has at most {LONGEST_LINE} bytes")
+        raise QueryError("too_large", f"a query has at most {LONGEST_LINE} bytes")
     try:
         data = json.loads(line.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_constant)
     except UnicodeDecodeError as error:
-        raise Refused("not_json", f"not UTF-8: byte {error.start + 1}") from None
+        raise QueryError("not_json", f"not UTF-8: byte {error.start + 1}") from None
     except json.JSONDecodeError as error:
-        raise Refused("not_json", f"not JSON: {error.msg} at character {error.pos + 1}") from None
+        raise QueryError("not_json", f"not JSON: {error.msg} at character {error.pos + 1}") from None
     except (RecursionError, ValueError) as error:
-        raise Refused("not_json", f"not JSON: {error}") from None
+        raise QueryError("not_json", f"not JSON: {error}") from None
     if not isinstance(data, dict):
-        raise Refused("invalid_request", f"a query is a JSON object, not {_kind(data)}")
+        raise QueryError("invalid_request", f"a query is a JSON object, not {_kind(data)}")
     return data
 
 
@@ -132,69 +132,69 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) < len(pairs):
         names = [name for name, _ in pairs]
-        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} stands twice in one object")
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} appears twice in one object")
     return data
 
 
 def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def read_query(data: dict[str, Any]) -> Query:
-    """The query that an object holds; Refused names the field that is wrong."""
+    """The query in a JSON object; QueryError names the field that is wrong."""
     action = data.get("action")
     if not isinstance(action, str) or action not in ACTIONS:
         hint = nearest(action, ACTIONS) if isinstance(action, str) else ""
         found = "missing" if action is None else f"there is no action {str(action)[:80]!r}{hint}"
-        raise Refused("invalid_request", f"{found}; actions: {', '.join(ACTIONS)}", "action")
+        raise QueryError("invalid_request", f"{found}; actions: {', '.join(ACTIONS)}", "action")
     model = ACTIONS[action]
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        raise _refusal(error, list(model.model_fields)) from None
+        raise _validation_error(error, list(model.model_fields)) from None
 
 
 def echoed_id(data: dict[str, Any]) -> str | int | None:
-    """The id to answer to, if the object has a usable one."""
+    """The id to answer with, if the object has a usable one."""
     found = data.get("id")
     if isinstance(found, str) and len(found) <= 200:
         return found
     return found if isinstance(found, int) and not isinstance(found, bool) else None
 
 
-def _refusal(error: ValidationError, known: Sequence[str]) -> Refused:
-    """The first mistake in words. A field that takes several kinds of values gives one mistake a kind."""
-    mistakes = error.errors(include_url=False, include_input=False, include_context=False)
-    first = mistakes[0]
+def _validation_error(error: ValidationError, known: Sequence[str]) -> QueryError:
+    """The first error as a sentence. A field that takes several kinds of values has one error per kind."""
+    errors = error.errors(include_url=False, include_input=False, include_context=False)
+    first = errors[0]
     name = str(first["loc"][0])
     inside = first["loc"][1:2] if name == "options" else [part for part in first["loc"][1:] if isinstance(part, int)]
-    place = [name, *map(str, inside)]
+    path = [name, *map(str, inside)]
     if first["type"] == "extra_forbidden":
         message = f"no such field{nearest(name, known)}; fields here: {', '.join(known)}"
     elif first["type"] == "missing":
         message = "missing"
     else:
-        wishes = [mistake["msg"].removeprefix("Input should be ") for mistake in mistakes if mistake["loc"][0] == name]
-        message = "must be " + " or ".join(dict.fromkeys(wishes))
-    return Refused("invalid_request", message, ".".join(place))
+        kinds = [each["msg"].removeprefix("Input should be ") for each in errors if each["loc"][0] == name]
+        message = "must be " + " or ".join(dict.fromkeys(kinds))
+    return QueryError("invalid_request", message, ".".join(path))
 
 
-def refusal_of(error: AzulejosError, field: str | None) -> Refused:
-    """An error of the game as the answer to a query, `field` being where it came from."""
+def as_query_error(error: AzulejosError, field: str | None) -> QueryError:
+    """An error of the game as the answer to a query; `field` is where it came from."""
     match error:
-        case Refused():
+        case QueryError():
             return error
         case InvalidOption():
             own = error.option in SearchQuery.model_fields
-            return Refused("invalid_option", str(error), error.option if own else f"options.{error.option}")
+            return QueryError("invalid_option", str(error), error.option if own else f"options.{error.option}")
         case IllegalMove():
-            return Refused("illegal_move", str(error), field, error.rule)
+            return QueryError("illegal_move", str(error), field, error.rule)
         case InvalidMove():
-            return Refused("invalid_move", str(error), field)
+            return QueryError("invalid_move", str(error), field)
         case InvalidNotation():
-            return Refused("invalid_notation", str(error), field)
+            return QueryError("invalid_notation", str(error), field)
         case _:
-            return Refused("invalid_request", str(error), field)
+            return QueryError("invalid_request", str(error), field)
 
 
 def _kind(value: Any) -> str:
