@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 import azulejos
 from azulejos import bench, warmup
 from azulejos.cli import main
+from azulejos.work import LocalPool, calls
 
 SOURCE = Path(azulejos.__file__).parents[1]
 
@@ -210,19 +211,12 @@ def test_bench_prints_one_json_object(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     done: list[tuple[str, str]] = []
 
-    class Finished:
-        returncode = 0
-
-        def poll(self) -> int:
-            return 0
-
-    def start(game: str, part: str) -> Finished:
+    def compile_part(game: str, part: str) -> None:
         done.append((game, part))
-        (tmp_path / warmup._mark(game, part)).touch()
-        return Finished()
+        warmup._mark(tmp_path, game, part).touch()
 
-    monkeypatch.setattr(warmup, "_start", start)
-    monkeypatch.setattr("azulejos.jit.cache_folder", lambda floor: tmp_path)
+    monkeypatch.setattr(warmup, "_pool", lambda: LocalPool(calls(compile_part)))
+    monkeypatch.setattr("azulejos.jit.cache_folder", lambda: tmp_path)
     monkeypatch.setattr("numba.config.DISABLE_JIT", 0)
     first = run("random", "--seed", "1")
     assert "First start" in first.stderr

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import collections
+import contextlib
 import os
-import subprocess
-import sys
+import threading
 import time
 from collections.abc import Generator, Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import numba
 import numpy as np
@@ -27,9 +27,7 @@ from azulejos.search.forecast import TILE
 from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS
 from azulejos.text import Texts
-
-POLL = 0.05
-"""Seconds between two looks at the processes that compile."""
+from azulejos.work import Pool, ProcessPool, Progress, TaskFailed, WorkerDied, calls
 
 
 def _moves(game: Game) -> None:
@@ -98,8 +96,8 @@ LEARNING = ("greedy", "vector", "views")
 """The parts of `azulejos.vector.warmup`, only when asked for."""
 GamePart = tuple[str, str]
 """A game and a part of it."""
-_background: dict[GamePart, subprocess.Popen[bytes]] = {}
-"""The processes that compile the search meanwhile."""
+_background: dict[str, threading.Thread] = {}
+"""By game, the thread that has its search compiled meanwhile."""
 
 
 def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
@@ -110,36 +108,19 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     return folder is not None and all(_is_marked(folder, game, part) for part in parts)
 
 
-class Progress(NamedTuple):
-    """How far compiling has come; `running` are the parts at work."""
-
-    done: int
-    total: int
-    running: tuple[GamePart, ...]
-
-
-def compiling(wanted: Iterable[GamePart]) -> Generator[Progress, None, None]:
-    """Compile parts of games, as many at once as there are processors, and say how far it is."""
-    waiting = list(wanted)
-    total, done = len(waiting), 0
-    running: dict[GamePart, subprocess.Popen[bytes]] = {}
+def compiling(wanted: Iterable[GamePart]) -> Generator[Progress[GamePart], None, None]:
+    """Compile parts of games, as many at once as there are processors, and yield how far it is."""
+    parts = list(wanted)
     try:
-        while waiting or running:
-            while waiting and len(running) < (os.cpu_count() or 1):
-                game, part = waiting.pop(0)
-                running[game, part] = _start(game, part)
-            yield Progress(done, total, tuple(running))
-            for (game, part), process in list(running.items()):
-                if process.poll() is not None:
-                    del running[game, part]
-                    done += 1
-                    if process.returncode:  # do it here, where an error shows
-                        compile_part(game, part)
-            time.sleep(POLL)
-    finally:  # also where nobody waits for the rest
-        for process in running.values():
-            process.terminate()
-            process.wait()
+        yield from _pool().progress(parts)
+    except (TaskFailed, WorkerDied):  # an error, which shows here, or a game that only this process knows
+        for game, part in parts:
+            if not is_warm(game, [part]):
+                compile_part(game, part)
+
+
+def _pool() -> Pool[GamePart, None]:
+    return ProcessPool(calls(compile_part), os.cpu_count() or 1)
 
 
 def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, parts: Iterable[str] = PARTS) -> float:
@@ -168,12 +149,6 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
     return seconds
 
 
-def _start(game: str, part: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "azulejos.warmup", game, part]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
-
-
 def compile_part(game: str, part: str) -> None:
     """Compile a part of PARTS or LEARNING, and leave its mark."""
     if part in LEARNING:
@@ -197,14 +172,20 @@ def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None
 
 def begin_search(game: str) -> None:
     """Let the bots' search be compiled meanwhile, in other processes: people need time for their first move too."""
-    for part in SEARCH:
-        if not is_warm(game, [part]) and (game, part) not in _background:
-            _background[game, part] = _start(game, part)
+    cold = [(game, part) for part in SEARCH if not is_warm(game, [part])]
+    if cold and game not in _background:
+        _background[game] = threading.Thread(target=_compile_quietly, args=(cold,), daemon=True)
+        _background[game].start()
+
+
+def _compile_quietly(wanted: Sequence[GamePart]) -> None:
+    with contextlib.suppress(TaskFailed, WorkerDied):  # `ensure_search` tries again, where an error shows
+        collections.deque(_pool().run(wanted), maxlen=0)
 
 
 def is_being_compiled(game: str) -> bool:
     """Whether other processes compile the bots' search right now."""
-    return any((game, part) in _background and _background[game, part].poll() is None for part in SEARCH)
+    return game in _background and _background[game].is_alive()
 
 
 def ensure_search(texts: Texts, game: str, console: Console | None = None) -> None:
@@ -213,9 +194,8 @@ def ensure_search(texts: Texts, game: str, console: Console | None = None) -> No
         return
     console = console or Console(stderr=True)
     console.print(texts("warm-bots"), highlight=False)
-    for part in SEARCH:
-        if (game, part) in _background:
-            _background.pop((game, part)).wait()
+    if game in _background:
+        _background.pop(game).join()
     if not is_warm(game, SEARCH):
         warm_up(texts, [game], console, SEARCH)
 
@@ -235,7 +215,3 @@ def _is_marked(folder: Path, game: str, part: str) -> bool:
     except OSError:
         return False
     return all((folder / name).is_dir() for name in needed)
-
-
-if __name__ == "__main__":
-    compile_part(sys.argv[1], sys.argv[2])

@@ -19,7 +19,7 @@ from azulejos.terminal.app.fields import Field
 from azulejos.terminal.app.game import GameScreen
 from azulejos.terminal.app.start import OPTIONS, StartScreen
 from azulejos.terminal.setup import DEFAULT_BOT, Seat, Setup
-from azulejos.warmup import Progress
+from azulejos.work import Progress
 from tests.terminal.pilot import show, shown, start_app, table, text_of, until
 
 

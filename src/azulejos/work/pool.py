@@ -68,7 +68,7 @@ class Progress(NamedTuple, Generic[Task]):
     done: int
     total: int
     running: tuple[Task, ...]
-    steps: int
+    steps: int = 0
     """The sum of the steps that tasks have reported, finished or not."""
 
 

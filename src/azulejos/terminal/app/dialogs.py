@@ -17,7 +17,8 @@ from textual.widgets import Input, OptionList, Static
 
 from azulejos.record import SCHEMA
 from azulejos.terminal.app.page import Page, Result, TextLabel
-from azulejos.warmup import RULES, Progress, compiling
+from azulejos.warmup import RULES, GamePart, compiling
+from azulejos.work import Progress
 
 MOST_FILES = 50
 """How many records the dialog lists."""
@@ -137,7 +138,7 @@ def records_here() -> list[str]:
 class CompileProgress(Message):
     """How far the compiler has come; None when it has finished."""
 
-    def __init__(self, progress: Progress | None) -> None:
+    def __init__(self, progress: Progress[GamePart] | None) -> None:
         super().__init__()
         self.progress = progress
 
