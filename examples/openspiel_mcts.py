@@ -35,7 +35,7 @@ def main() -> None:
                 state.apply_action(rng.choice(actions, p=chances))
             else:
                 state.apply_action(bots[state.current_player()].step(state))
-        points = state.table.states["players"]["score"][0, :2].tolist()
+        points = state.scores
         print(f"game {number}: search {points[0]}, random {points[1]}, returns {state.returns()}")
 
 

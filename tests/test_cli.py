@@ -199,7 +199,7 @@ def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_bench_prints_one_json_object(monkeypatch: pytest.MonkeyPatch) -> None:
     table = (bench.Benchmark("a.first", "games/s", lambda seconds: 2.0), bench.Benchmark("b", "s", lambda seconds: 0.5))
-    monkeypatch.setattr(bench, "TABLE", table)
+    monkeypatch.setattr(bench, "benchmarks", lambda: table)
     data = json.loads(run("bench", "--json", "--quick").stdout)
     assert data == {
         "results": [{"name": "a.first", "value": 2.0, "unit": "games/s"}, {"name": "b", "value": 0.5, "unit": "s"}]

@@ -1,6 +1,6 @@
-"""Benchmarks: one table of names and measurements, medians of several runs, one thread.
+"""Benchmarks of every registered game: names and measurements, medians of several runs, one thread.
 
-A new benchmark is one entry in TABLE. `measure(seconds)` makes one run of about that long and returns its value.
+A new benchmark is one entry in `benchmarks`. `measure(seconds)` makes one run of about that long and returns its value.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any
 from azulejos import random
 from azulejos.bots import bot
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
-from azulejos.registry import make, nearest
+from azulejos.registry import game_names, make, nearest
 from azulejos.search.network import no_network
 from azulejos.search.networks import WORDS, network_of
 from azulejos.types import AzulejosError, InvalidOption
@@ -34,10 +34,10 @@ RUNS, QUICK_RUNS = 5, 3
 SECONDS, QUICK_SECONDS = 0.4, 0.05
 """About how long one run takes."""
 PAIRS = 5
-"""Runs of ours and of a command compared with, one after the other."""
+"""How many runs of ours alternate with runs of a command to compare with."""
 PACKAGE = Path(__file__).parent
 ORACLES = PACKAGE.parents[1] / "tests" / "oracle"
-"""The plain-Python models, beside a checkout only."""
+"""The plain-Python models, which only a checkout has."""
 
 GAMES = "games/s"
 DECISIONS = "decisions/s"
@@ -45,6 +45,7 @@ NODES = "nodes/s"
 OPENINGS = 4
 """Deals that a search is measured on."""
 OVERRUN_BUDGET = 0.1
+"""Seconds that the strongest bot may think per move."""
 STEPS = "steps/s"
 
 
@@ -60,7 +61,7 @@ class Result:
 
     @property
     def digits(self) -> int:
-        """Decimals worth showing."""
+        """How many decimals are worth showing."""
         return 0 if self.value >= 1000 or self.unit == "bytes" else 2
 
     def to_json(self) -> dict[str, Any]:
@@ -73,11 +74,11 @@ class Benchmark:
     unit: str
     measure: Callable[[float], float]
     runs: int | None = None
-    """How many runs, where the usual number would take too long or change nothing."""
+    """How many runs, where the usual number would take too long or make no difference."""
 
 
 def playouts(unit: str, name: str, **options: Any) -> Callable[[float], float]:
-    """Compiled random games from the start to the end: games or decisions a second."""
+    """Compiled random games from start to end: games or decisions per second."""
 
     def measure(seconds: float) -> float:
         game = make(name, **options)
@@ -96,8 +97,8 @@ def playouts(unit: str, name: str, **options: Any) -> Callable[[float], float]:
     return measure
 
 
-def face(name: str) -> Callable[[float], float]:
-    """Random games through `legal_moves` and `play` with text moves and events: decisions a second."""
+def python_api(name: str) -> Callable[[float], float]:
+    """Random games through `State.legal_moves` and `play`, with text moves and events: decisions per second."""
 
     def measure(seconds: float) -> float:
         game = make(name)
@@ -115,11 +116,13 @@ def face(name: str) -> Callable[[float], float]:
     return measure
 
 
-def oracle_ratio(name: str, kind: str, **arguments: Any) -> Callable[[float], float]:
-    """How many times faster compiled random games are than the plain-Python model's."""
+def oracle_ratio(name: str) -> Callable[[float], float]:
+    """How many times faster compiled random games are than those of the plain-Python model."""
 
     def measure(seconds: float) -> float:
-        oracle_type = getattr(_oracle(name), kind)
+        oracle_type = getattr(_oracle(name), f"{name.capitalize()}Oracle")
+        seats = make(name).definition.seats_option
+        arguments = {seats: make(name).players} if seats else {}
         chooser = plain_random.Random(1)
         games = 0
         started = time.perf_counter()
@@ -136,7 +139,7 @@ def _oracle(name: str) -> ModuleType:
     path = ORACLES / f"{name}.py"
     spec = importlib.util.spec_from_file_location(f"azulejos_oracle_{name}", path)
     if not path.exists() or spec is None or spec.loader is None:
-        raise Unavailable("left out: the plain-Python model is part of a checkout only")
+        raise Unavailable("left out: only a checkout has the plain-Python model")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
@@ -152,20 +155,15 @@ def _play_oracle(oracle: Any, chooser: plain_random.Random) -> None:
             oracle.play(chooser.choice(oracle.legal()))
 
 
-def state_bytes(name: str) -> Callable[[float], float]:
-    """The size of one state."""
-    return lambda seconds: float(make(name).definition.new().itemsize)
-
-
 VECTOR_GAMES = 1024
-"""Games of a vector environment at once."""
+"""How many games a vector environment steps at once."""
 
 
 def vector(name: str) -> Callable[[float], float]:
-    """Random decisions in a vector environment, self-play view, with observation and mask: decisions a second."""
+    """Random decisions in a vector environment, self-play view, with observation and mask: decisions per second."""
 
     def measure(seconds: float) -> float:
-        env = _learning("azulejos.rl").make_vec(name, VECTOR_GAMES)
+        env = _import("azulejos.rl").make_vec(name, VECTOR_GAMES)
         env.reset(seed=1)
         env.step(env.random_actions())
         steps = 0
@@ -178,11 +176,11 @@ def vector(name: str) -> Callable[[float], float]:
     return measure
 
 
-def zoo(name: str) -> Callable[[float], float]:
-    """Random decisions in a PettingZoo environment, each with observation and mask: steps a second."""
+def pettingzoo(name: str) -> Callable[[float], float]:
+    """Random decisions in a PettingZoo environment, each with observation and mask: steps per second."""
 
     def measure(seconds: float) -> float:
-        env = _learning(f"azulejos.rl.{name}").env()
+        env = _import("azulejos.rl.aec").versioned(name, name)[0]()
         chooser = plain_random.Random(1)
         env.reset(seed=1)
         env.last()
@@ -200,8 +198,8 @@ def zoo(name: str) -> Callable[[float], float]:
     return measure
 
 
-def _learning(module: str) -> ModuleType:
-    """A module of the learning environments."""
+def _import(module: str) -> ModuleType:
+    """A module that needs what may not be installed."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
@@ -221,7 +219,7 @@ state.play(state.legal_moves()[0])
 
 
 def start(game: str, cold: bool) -> Callable[[float], float]:
-    """Seconds of a new process until its first move is played; cold: with nothing compiled yet."""
+    """Seconds from the start of a process to its first move; cold: with nothing compiled yet."""
 
     def measure(seconds: float) -> float:
         if not cold:
@@ -246,7 +244,7 @@ def _start(game: str, variables: Mapping[str, str]) -> float:
 
 
 def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float], float]:
-    """Alpha-beta from a few openings, one search a thread: nodes a second in all."""
+    """Alpha-beta from a few openings, one search per thread: nodes per second in all."""
 
     def measure(seconds: float) -> float:
         game = make(name)
@@ -273,9 +271,9 @@ def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float],
     return measure
 
 
-def two_threads(seconds: float) -> float:
+def two_threads(name: str) -> Callable[[float], float]:
     """How many times as many nodes two searches at once see as one."""
-    return searching("azul", "net", threads=2)(seconds) / searching("azul", "net")(seconds)
+    return lambda seconds: searching(name, "net", threads=2)(seconds) / searching(name, "net")(seconds)
 
 
 def overrun(name: str) -> Callable[[float], float]:
@@ -294,48 +292,62 @@ def overrun(name: str) -> Callable[[float], float]:
     return measure
 
 
-TABLE: tuple[Benchmark, ...] = (
-    Benchmark("azul.playouts.2p", GAMES, playouts(GAMES, "azul")),
-    Benchmark("azul.playouts.3p", GAMES, playouts(GAMES, "azul", players=3)),
-    Benchmark("azul.playouts.4p", GAMES, playouts(GAMES, "azul", players=4)),
-    Benchmark("azul.playouts.grey", GAMES, playouts(GAMES, "azul", wall="grey")),
-    Benchmark("azul.decisions.2p", DECISIONS, playouts(DECISIONS, "azul")),
-    Benchmark("azul.face", DECISIONS, face("azul")),
-    Benchmark("azul.state.bytes", "bytes", state_bytes("azul"), runs=1),
-    Benchmark("duel.playouts", GAMES, playouts(GAMES, "duel")),
-    Benchmark("duel.decisions", DECISIONS, playouts(DECISIONS, "duel")),
-    Benchmark("duel.face", DECISIONS, face("duel")),
-    Benchmark("duel.state.bytes", "bytes", state_bytes("duel"), runs=1),
-    Benchmark("oracle.ratio.azul", "times", oracle_ratio("azul", "AzulOracle", players=2)),
-    Benchmark("oracle.ratio.duel", "times", oracle_ratio("duel", "DuelOracle")),
-    Benchmark("search.azul.hand", NODES, searching("azul", "hand")),
-    Benchmark("search.azul.net", NODES, searching("azul", "net")),
-    Benchmark("search.duel.hand", NODES, searching("duel", "hand")),
-    Benchmark("search.duel.net", NODES, searching("duel", "net")),
-    Benchmark("search.threads2", "times", two_threads),
-    Benchmark("search.overrun", "ms", overrun("azul"), runs=1),
-    Benchmark("vector.azul", DECISIONS, vector("azul")),
-    Benchmark("vector.duel", DECISIONS, vector("duel")),
-    Benchmark("pettingzoo.azul", STEPS, zoo("azul_v0")),
-    Benchmark("pettingzoo.duel", STEPS, zoo("duel_v0")),
-    Benchmark("start.first", "s", start("azul", cold=True), runs=1),
-    Benchmark("start.first.duel", "s", start("duel", cold=True), runs=1),
-    Benchmark("start.later", "s", start("azul", cold=False), runs=3),
-    Benchmark("start.later.duel", "s", start("duel", cold=False), runs=3),
-)
+def benchmarks() -> list[Benchmark]:
+    """Every benchmark of every registered game."""
+    names = game_names()
+    first = names[0]
+    suffixes = {name: "" if name == first else f".{name}" for name in names}
+    return [
+        *(benchmark for name in names for benchmark in _rules_benchmarks(name)),
+        *(Benchmark(f"oracle.ratio.{name}", "times", oracle_ratio(name)) for name in names),
+        *(
+            Benchmark(f"search.{name}.{evaluation}", NODES, searching(name, evaluation))
+            for name in names
+            if name in WORDS
+            for evaluation in ("hand", "net")
+        ),
+        Benchmark("search.threads2", "times", two_threads(first)),
+        Benchmark("search.overrun", "ms", overrun(first), runs=1),
+        *(Benchmark(f"vector.{name}", DECISIONS, vector(name)) for name in names),
+        *(Benchmark(f"pettingzoo.{name}", STEPS, pettingzoo(name)) for name in names),
+        *(Benchmark(f"start.first{suffixes[name]}", "s", start(name, cold=True), runs=1) for name in names),
+        *(Benchmark(f"start.later{suffixes[name]}", "s", start(name, cold=False), runs=3) for name in names),
+    ]
+
+
+def _rules_benchmarks(name: str) -> list[Benchmark]:
+    """Of a game's rules; playouts also with every number of players and every other choice of its options."""
+    definition = make(name).definition
+    seats = definition.seats_option
+    usual = f".{make(name).players}p" if seats else ""
+    variants: dict[str, dict[str, Any]] = {usual: {}}
+    for option in definition.option_descriptors:
+        if option.kind == "choice":
+            variants |= {
+                f".{value}p" if option.name == seats else f".{value}": {option.name: value}
+                for value in option.values
+                if value != option.default
+            }
+    return [
+        *(Benchmark(f"{name}.playouts{v}", GAMES, playouts(GAMES, name, **variants[v])) for v in variants),
+        Benchmark(f"{name}.decisions{usual}", DECISIONS, playouts(DECISIONS, name)),
+        Benchmark(f"{name}.face", DECISIONS, python_api(name)),
+        Benchmark(f"{name}.state.bytes", "bytes", lambda seconds: float(definition.state.itemsize), runs=1),
+    ]
 
 
 def run(
     only: str = "", quick: bool = False, against: Mapping[str, str] | None = None, note: Callable[[str], None] = print
 ) -> Iterator[Result]:
-    """Measure every benchmark whose name begins with `only`; `against` names commands to alternate with.
-    `note` is told what had to be left out."""
+    """Measure every benchmark whose name begins with `only`; `against` names commands to alternate with. `note` is
+    called with whatever had to be left out."""
     against = against or {}
-    names = [benchmark.name for benchmark in TABLE]
+    table = benchmarks()
+    names = [benchmark.name for benchmark in table]
     for name in against:
         if name not in names:
             raise InvalidOption("against", f"there is no benchmark {name!r}{nearest(name, names)}")
-    chosen = [benchmark for benchmark in TABLE if benchmark.name.startswith(only)]
+    chosen = [benchmark for benchmark in table if benchmark.name.startswith(only)]
     if not chosen:
         raise InvalidOption("only", f"no benchmark begins with {only!r}; there are {', '.join(names)}")
     for benchmark in chosen:
@@ -374,7 +386,7 @@ def _number(command: str) -> float:
     except (OSError, subprocess.CalledProcessError, IndexError, ValueError) as error:
         raise AzulejosError(f"against: {command!r} did not print a number ({error})") from None
     if value <= 0:
-        raise AzulejosError(f"against: {command!r} printed {value}, which is no rate")
+        raise AzulejosError(f"against: {command!r} printed {value}, which is not a rate")
     return value
 
 

@@ -16,7 +16,7 @@ import azulejos.rl.openspiel  # registers the games
 from azulejos.games.duel.state import FACTORIES
 from azulejos.games.packed import pack
 from azulejos.rl import layout, observe
-from azulejos.rl.draws import AZUL_DEAL, DUEL, settled
+from azulejos.rl.chance import CHANCE_TREES, settled
 
 GAMES = [
     "azulejos_azul",
@@ -52,27 +52,27 @@ def walk(game: Any, seed: int) -> Any:
 
 @pytest.mark.parametrize("text", GAMES)
 def test_games_are_possible_and_end_as_the_face_says(text: str) -> None:
-    """Every draw, put together from its picks, is one that the rules allow; decisions and results are the rules'."""
+    """Every draw, put together from its chance nodes, is allowed by the rules; so are decisions and results."""
     game = pyspiel.load_game(text)
     for seed in range(2):
         face: azulejos.State | None = None
-        picks: list[int] = []
+        drawn: list[int] = []
         for state, action in walk(game, seed):
-            table = state.table
-            if table.states is None:
+            progress = state.progress
+            if progress.states is None:
                 continue
-            if face is None or table.game != face.game:
-                face = table.game.deal(start_player=int(table.states["starter"][0]), chance="manual")
-                picks = []
-            while face.pending is not None and not table.picks and picks_complete(face, picks):
+            if face is None or progress.game != face.game:
+                face = progress.game.deal(start_player=int(progress.states["starter"][0]), chance="manual")
+                drawn = []
+            while face.pending is not None and not progress.drawn and is_complete(face, drawn):
                 draw = draw_of(face)
-                values = settled(draw, face.array.view(np.recarray)[0], picks)
+                values = settled(draw, face.array.view(np.recarray)[0], drawn)
                 face.reveal(token_of(face, values))
-                picks = []
+                drawn = []
             if action is None:
                 break
             if state.is_chance_node():
-                picks.append(action)
+                drawn.append(action)
             else:
                 assert state.current_player() == face.current_player
                 assert state.legal_actions() == face.legal_actions().tolist()
@@ -88,11 +88,11 @@ def test_games_are_possible_and_end_as_the_face_says(text: str) -> None:
 
 
 def draw_of(face: azulejos.State) -> Any:
-    return AZUL_DEAL if face.game.name == "azul" else DUEL[int(face.array["phase"][0])]
+    return CHANCE_TREES[face.game.name].awaited(face.array.view(np.recarray)[0])
 
 
-def picks_complete(face: azulejos.State, picks: list[int]) -> bool:
-    return not draw_of(face).outcomes(face.array.view(np.recarray)[0], picks)
+def is_complete(face: azulejos.State, drawn: list[int]) -> bool:
+    return not draw_of(face).outcomes(face.array.view(np.recarray)[0], drawn)
 
 
 def token_of(face: azulejos.State, values: Any) -> str:
@@ -119,17 +119,17 @@ def token_of(face: azulejos.State, values: Any) -> str:
     ],
 )
 def test_five_tiles_of_one_colour_are_drawn_again(bag: list[int], tower: list[int], possible: str) -> None:
-    """D7, pick by pick."""
+    """D7, tile by tile."""
     state = azulejos.make("duel").deal(seed=1, chance="manual")
     record = state.array.view(np.recarray)[0]
     record.bag, record.tower, record.phase = pack(bag), pack(tower), FACTORIES
-    draw = DUEL[FACTORIES]
-    picks: list[int] = []
+    draw = CHANCE_TREES["duel"].awaited(record)
+    drawn: list[int] = []
     for _ in range(5):
-        assert draw.outcomes(record, picks)[0][0] == 0
-        picks.append(0)
-    chances = dict(draw.outcomes(record, picks))
-    large = settled(draw, record, picks)[:5].tolist()
+        assert draw.outcomes(record, drawn)[0][0] == 0
+        drawn.append(0)
+    chances = dict(draw.outcomes(record, drawn))
+    large = settled(draw, record, drawn)[:5].tolist()
     if possible == "stands":
         assert large == [5, 0, 0, 0, 0] and chances == {0: 1.0}
     else:
@@ -140,60 +140,59 @@ def test_five_tiles_of_one_colour_are_drawn_again(bag: list[int], tower: list[in
 
 @pytest.mark.parametrize("name", ["azul", "duel"])
 def test_chances_are_those_of_the_rules(name: str) -> None:
-    """First tiles as picked with their chances come as often as the compiled draw deals them."""
+    """Tiles drawn one by one with their chances come as often as the compiled draw deals them."""
     state = azulejos.make(name).deal(seed=1, chance="manual")
     record = state.array.view(np.recarray)[0]
     bag, reserve = [2, 9, 0, 1, 4], [6, 0, 5, 0, 0]
     record.bag = pack(bag)
     if name == "azul":
         record.lid = pack(reserve)
-        draw = AZUL_DEAL
     else:
         record.tower, record.phase = pack(reserve), FACTORIES
-        draw = DUEL[FACTORIES]
+    draw = CHANCE_TREES[name].awaited(record)
     chooser = random.Random(1)
     size = 4 if name == "azul" else 5
-    picked, drawn = Counter[int](), Counter[int]()
+    stepwise, dealt = Counter[int](), Counter[int]()
     for seed in range(3000):
-        picks: list[int] = []
-        while chances := draw.outcomes(record, picks):
-            picks.append(chooser.choices(*zip(*chances, strict=True))[0])
-        counts = settled(draw, record, picks)
-        picked.update({k: int(counts[5 + k]) for k in range(5)})
+        drawn: list[int] = []
+        while chances := draw.outcomes(record, drawn):
+            drawn.append(chooser.choices(*zip(*chances, strict=True))[0])
+        counts = settled(draw, record, drawn)
+        stepwise.update({k: int(counts[5 + k]) for k in range(5)})
         other = state.copy()
         other._rng = azulejos.random.generator(seed)
         other.reveal()
         data = other.to_json()
         tiles = data["factories"][1] if name == "azul" else data["suns"][0]
-        drawn.update({k: tiles.count("BYRKT"[k]) for k in range(5)})
-    assert sum(picked.values()) == sum(drawn.values()) == 3000 * 4 and size
+        dealt.update({k: tiles.count("BYRKT"[k]) for k in range(5)})
+    assert sum(stepwise.values()) == sum(dealt.values()) == 3000 * 4 and size
     for colour in range(5):
-        assert picked[colour] == pytest.approx(drawn[colour], abs=5 * (drawn[colour] + 1) ** 0.5)
+        assert stepwise[colour] == pytest.approx(dealt[colour], abs=5 * (dealt[colour] + 1) ** 0.5)
 
 
 def test_set_up_by_chance() -> None:
     state = pyspiel.load_game("azulejos_duel(tablets=random)").new_initial_state()
     sizes = []
-    while state.table.states is None:
+    while state.progress.states is None:
         sizes.append(len(state.chance_outcomes()))
         assert state.action_to_string(1) == "set-up:1" and not any(state.observation_tensor(0))
         state.apply_action(1)
     assert sizes == [2, 4, 2, 2, 2]
-    assert int(state.table.states["starter"][0]) == 1
-    assert state.table.game.options.tablets == ("colours", "corners", "specials")
+    assert int(state.progress.states["starter"][0]) == 1
+    assert state.progress.game.options.tablets == ("colours", "corners", "specials")
     fixed = pyspiel.load_game("azulejos_azul(start_player=1)").new_initial_state()
-    assert int(fixed.table.states["starter"][0]) == 1 and fixed.action_to_string(4) == "deal:T"
+    assert int(fixed.progress.states["starter"][0]) == 1 and fixed.action_to_string(4) == "deal:T"
 
 
 @pytest.mark.parametrize("text", ["azulejos_azul(players=4)", "azulejos_duel"])
 def test_observations_are_those_of_the_environments(text: str) -> None:
     game = pyspiel.load_game(text)
-    assert game.observation_tensor_shape() == [layout(game.new_initial_state().table.game).size]
+    assert game.observation_tensor_shape() == [layout(game.new_initial_state().progress.game).size]
     for state, _ in list(walk(game, 3))[::25]:
-        if state.table.states is None:
+        if state.progress.states is None:
             continue
-        played = state.table.game
-        face = azulejos.parse_position(played.definition.notation.position(state.table.states[0], played.options))
+        played = state.progress.game
+        face = azulejos.parse_position(played.definition.notation.position(state.progress.states[0], played.options))
         for player in range(game.num_players()):
             np.testing.assert_array_equal(state.observation_tensor(player), observe(face, player)["observation"])
             assert '"schema"' in state.observation_string(player)

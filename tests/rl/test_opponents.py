@@ -99,7 +99,7 @@ def test_stronger_opponents_win_more(name: str) -> None:
     [
         (lambda seen: np.zeros(len(seen["observation"]), dtype=int) - 1, "opponent in seat 1: .*game 0, action -1"),
         (lambda seen: (1 - seen["action_mask"]).argmax(axis=1), r"opponent in seat 1: A\d+: game 0, action"),
-        (lambda seen: seen["action_mask"].argmax(), "opponent in seat 1: for 3 observations it must choose as many"),
+        (lambda seen: seen["action_mask"].argmax(), "opponent in seat 1: for 3 observations it must return as many"),
         (lambda seen: seen["observation"][:, 0], "whole numbers, not float32"),
     ],
 )
@@ -135,8 +135,8 @@ def test_a_policy_is_a_bot() -> None:
     ("answer", "named"),
     [
         ([500], "chose 500, which is not legal"),
-        (7, "for one observation it must choose one whole number"),
-        ([0.5], "for one observation it must choose one whole number"),
+        (7, "for one observation it must return one whole number"),
+        ([0.5], "for one observation it must return one whole number"),
     ],
 )
 def test_a_policy_that_chooses_badly_is_named(answer: Any, named: str) -> None:

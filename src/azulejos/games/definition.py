@@ -232,6 +232,14 @@ class GameDefinition:
         return self.secrets is not None
 
     @property
+    def player_counts(self) -> Sequence[int]:
+        """How many players can play it."""
+        for descriptor in self.option_descriptors:
+            if descriptor.name == self.seats_option:
+                return list(descriptor.values)
+        return [self.options().seats]
+
+    @property
     def wording_keys(self) -> list[str]:
         """The texts that every catalogue must have for this game."""
         descriptors = self.option_descriptors

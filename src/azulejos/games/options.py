@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Literal, Self
 
-from azulejos.random import Generator
+from azulejos.random import Generator, below
 from azulejos.types import InvalidOption
 
 Kind = Literal["choice", "number", "flag", "tablets"]
@@ -38,13 +38,22 @@ class GameOptions:
         return None
 
     @property
+    def unresolved(self) -> tuple[int, ...]:
+        """What is left to chance, as a series of choices: how many equally likely outcomes each has."""
+        return ()
+
+    @property
     def is_resolved(self) -> bool:
         """Whether no option is left to chance."""
         return self.left_to_chance is None
 
+    def resolve_with(self, outcomes: Sequence[int]) -> Self:
+        """The options of one game, with one outcome of every choice in `unresolved`."""
+        return self
+
     def resolve(self, rng: Generator) -> Self:
         """The options of one game: those left to chance are drawn by `rng`."""
-        return self
+        return self.resolve_with([int(below(rng, count)) for count in self.unresolved])
 
     @property
     def seats(self) -> int:

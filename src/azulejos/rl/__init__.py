@@ -1,8 +1,8 @@
-"""Learning environments over both games; see docs/learning.md.
+"""Learning environments of every game; see docs/learning.md.
 
     make_vec("azul", 1024, opponent="random")     thousands of games at once, in arrays (Gymnasium's vector interface)
     make_env("azul", opponent="random")           one game (Gymnasium)
-    azul_v0.env(players=3), duel_v0.env()         PettingZoo
+    make_aec("azul", players=3)                   one game, turn by turn (PettingZoo); also azul_v0.env(players=3)
     azulejos.rl.openspiel                         OpenSpiel
 
 Needs the extra `rl` (`pip install azulejos[rl]`), `azulejos.rl.openspiel` the extra `openspiel`.
@@ -17,6 +17,8 @@ except ModuleNotFoundError as error:
         "azulejos.rl needs Gymnasium and PettingZoo: pip install 'azulejos[rl]'", name=error.name
     ) from None
 
+from azulejos.registry import game_names
+from azulejos.rl.aec import make_aec
 from azulejos.rl.opponents import COMPILED, Policy
 from azulejos.rl.policy_bot import PolicyBot, observe
 from azulejos.rl.rewards import REWARDS
@@ -27,12 +29,12 @@ from azulejos.vector.observations import layout
 
 __all__ = [
     "AUTORESETS", "COMPILED", "REWARDS", "Field", "Layout", "Policy", "PolicyBot", "SingleEnv", "VectorEnv", "layout",
-    "make_env", "make_vec", "observe",
+    "make_aec", "make_env", "make_vec", "observe",
 ]  # fmt: skip
 
-for _name, _id in (("azul", "azulejos/Azul-v0"), ("duel", "azulejos/Duel-v0")):
+for _name in game_names():
     gymnasium.register(
-        _id,
+        f"azulejos/{_name.capitalize()}-v0",
         entry_point="azulejos.rl.single_env:make_env",
         vector_entry_point="azulejos.rl.vector_env:make_vec",
         kwargs={"game": _name},

@@ -1,7 +1,12 @@
-"""PettingZoo's turn-by-turn environment over any game; `azul_v0` and `duel_v0` are its two faces."""
+"""PettingZoo's turn-by-turn environment (AEC) of any game.
+
+`make_aec(game, ...)` makes one of any registered game; PettingZoo's own form is a module with a version, such as
+`azul_v0`, whose `env` and `raw_env` come from `versioned`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,18 +23,18 @@ from azulejos.rl.vector_env import chosen_game, start_seat
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector import kernels
-from azulejos.vector.observations import layout, observe_games
+from azulejos.vector.observations import Encoder
 
 RENDER_MODES = ("ansi", "human", "rgb_array")
 SETTINGS = ("reward", "start_player", "render_mode")
 
 
 class GameEnv(AECEnv[str, Observations, int]):
-    """A game in which the agent who has to decide acts next. Draws of chance happen inside `step`.
+    """A game in which the agent to move acts next. Draws of chance happen inside `step`.
 
     Agents are `player_0`, `player_1`, ...: the seats. Observations and action masks are those of docs/learning.md; the
-    mask of an agent who has nothing to decide is all 0. An illegal action raises IllegalMove and changes nothing.
-    `unwrapped.game_state` is the game as a State: its position, its record, everything that can be done with one.
+    mask of an agent who is not to move is all 0. An illegal action raises IllegalMove and changes nothing.
+    `unwrapped.game_state` is the game as a State, with its position, its record and everything else a State offers.
     """
 
     def __init__(
@@ -59,8 +64,7 @@ class GameEnv(AECEnv[str, Observations, int]):
         self._start_player = start_seat(start_player, game)
         self._reward_kind = reward_kind(reward)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._scratch = game.definition.new()
-        self._size = layout(game).size
+        self._encoder = Encoder(game)
         self._margins = np.zeros((1, game.players), dtype=np.float32)
         self._earned = np.zeros((1, game.players), dtype=np.float32)
         self._outcomes = np.zeros((1, game.players), dtype=np.float32)
@@ -75,8 +79,8 @@ class GameEnv(AECEnv[str, Observations, int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. With a seed it is `game.deal(seed)`, and later resets without one follow from it. There are no
-        options here (PettingZoo wants unknown ones to be passed over); those of the game are given to `env()`."""
+        """A new game. With a seed it is `game.deal(seed)`, and later resets without one follow from it. `options` are
+        ignored, as PettingZoo wants unknown ones to be; the game's own options are given to `env()`."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         else:
@@ -89,26 +93,22 @@ class GameEnv(AECEnv[str, Observations, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._margins[:] = 0
-        self.agent_selection = self._deciding(self.game_state)
+        self.agent_selection = self._agent_to_move(self.game_state)
 
     def observe(self, agent: str) -> Observations:
-        """What that agent sees and may do; arrays of the caller's own."""
+        """What that agent sees and may do; new arrays."""
         if agent not in self._seat:
             raise AzulejosError(f"there is no agent {agent!r}; agents: {', '.join(self._seat)}")
-        observation = np.empty((1, self._size), dtype=np.float32)
-        mask = np.empty((1, self.game.action_count), dtype=np.int8)
-        seats = np.array([self._seat[agent]], dtype=np.int8)
-        observe_games(self._dealt().array, self._scratch, 0, seats, observation, mask, 0, 1)
-        return {"observation": observation[0], "action_mask": mask[0]}
+        return self._encoder.observe(self._dealt().array, self._seat[agent])
 
     def step(self, action: int | None) -> None:
-        """Play the selected agent's decision. After the end every agent is to step once with None."""
+        """Play the selected agent's decision. After the end every agent steps once with None."""
         state = self._dealt()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state.play(action)  # type: ignore[arg-type]  # it refuses what is no action
+        state.play(action)  # type: ignore[arg-type]  # it refuses whatever is not an action
         kernels.reward_games(
             state.array, self.game.players, self._reward_kind, self._margins, self._earned, self._outcomes, 0, 1
         )
@@ -119,7 +119,7 @@ class GameEnv(AECEnv[str, Observations, int]):
         if state.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self._deciding(state)
+            self.agent_selection = self._agent_to_move(state)
         if self.render_mode == "human":
             self.render()
 
@@ -140,23 +140,35 @@ class GameEnv(AECEnv[str, Observations, int]):
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _deciding(self, state: State) -> str:
+    def _agent_to_move(self, state: State) -> str:
         seat = state.current_player
         assert seat is not None
         return self.possible_agents[seat]
 
     def _dealt(self) -> State:
         if self.game_state is None:
-            raise AzulejosError("call reset first: no game was dealt yet")
+            raise AzulejosError("call reset first: no game has been dealt yet")
         return self.game_state
 
 
-def make_aec(name: str, version: str, settings: dict[str, Any]) -> GameEnv:
-    """The environment of a game with its settings and options."""
+def make_aec(game: str | Game, *, name: str | None = None, **settings: Any) -> GameEnv:
+    """The bare environment of a game. `settings` are those of GameEnv and the game's own options; `name` is what the
+    metadata says."""
     own = {setting: settings.pop(setting) for setting in list(settings) if setting in SETTINGS}
-    return GameEnv(chosen_game(name, settings, SETTINGS), version, **own)
+    chosen = chosen_game(game, settings, SETTINGS)
+    return GameEnv(chosen, name or chosen.name, **own)
 
 
-def wrapped(env: GameEnv) -> OrderEnforcingWrapper[str, Observations, int]:
-    """With PettingZoo's check that calls come in a sensible order."""
-    return OrderEnforcingWrapper(env)
+def versioned(game: str, name: str) -> tuple[Callable[..., Any], Callable[..., GameEnv]]:
+    """`env` and `raw_env` of a PettingZoo module, such as azul_v0: with PettingZoo's check of the order of calls, and
+    without."""
+
+    def raw_env(**settings: Any) -> GameEnv:
+        """The bare environment."""
+        return make_aec(game, name=name, **settings)
+
+    def env(**settings: Any) -> OrderEnforcingWrapper[str, Observations, int]:
+        """The environment, with PettingZoo's check of the order of calls."""
+        return OrderEnforcingWrapper(raw_env(**settings))
+
+    return env, raw_env

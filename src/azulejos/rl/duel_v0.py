@@ -13,18 +13,7 @@ v0: first version.
 
 from __future__ import annotations
 
-from typing import Any
-
-from azulejos.rl.aec import GameEnv, make_aec, wrapped
+from azulejos.rl.aec import versioned
 
 NAME = "duel_v0"
-
-
-def raw_env(**settings: Any) -> GameEnv:
-    """The bare environment."""
-    return make_aec("duel", NAME, settings)
-
-
-def env(**settings: Any) -> Any:
-    """The environment, with PettingZoo's check of the order of calls."""
-    return wrapped(raw_env(**settings))
+env, raw_env = versioned("duel", NAME)

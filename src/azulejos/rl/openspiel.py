@@ -1,13 +1,14 @@
-"""Both games in OpenSpiel, with explicit chance: importing this registers `azulejos_azul` and `azulejos_duel`.
+"""The games in OpenSpiel, with explicit chance: importing this registers `azulejos_azul` and `azulejos_duel`.
 
     pyspiel.load_game("azulejos_azul(players=3,wall=grey)")
     pyspiel.load_game("azulejos_duel(tablets=random,reward=margin)")
 
 Parameters are the game's options, `start_player` (a seat, or -1: chance decides) and `reward` ("outcome" or "margin").
-Chance nodes are single picks: one tile, plate or chip each, with exact probabilities; see `draws`.
+Every chance node is one tile, plate or chip, with exact probabilities; see `chance`, whose table says which games can
+be registered.
 
-In Azul everything is open. In Azul Duel a player may know plates that the other does not, and a state holds them:
-algorithms that search from the state itself, as OpenSpiel's MCTS does, see them too.
+Where a game has secrets, as Azul Duel has, a state holds what only one player knows: algorithms that search from the
+state itself, as OpenSpiel's MCTS does, see it too.
 """
 
 from __future__ import annotations
@@ -19,15 +20,14 @@ import numpy as np
 
 from azulejos.game import Game
 from azulejos.games import dispatch, events
-from azulejos.games.azul.options import AzulOptions
-from azulejos.games.definition import definitions
-from azulejos.games.duel.components import TABLETS
+from azulejos.games.definition import GameDefinition, definitions
 from azulejos.registry import make
-from azulejos.rl.draws import MOST_OUTCOMES, draw_awaited, settled
+from azulejos.rl.chance import CHANCE_TREES, settled
+from azulejos.rl.draws import StepwiseDraw
 from azulejos.rl.rewards import reward_kind
 from azulejos.types import InvalidOption
 from azulejos.vector import kernels
-from azulejos.vector.observations import layout, observe_games
+from azulejos.vector.observations import Encoder
 
 try:
     import pyspiel
@@ -39,47 +39,44 @@ except ModuleNotFoundError as error:
 BY_CHANCE = -1
 MOST_POINTS = 500.0
 """More than any margin."""
-DUEL_DECISIONS, DUEL_DRAWS = 1600, 400
-"""More than a game of Azul Duel can have: in each of 5 rounds 21 tiles, 12 stackings, 4 chips, 4 plates with up to 33
-decisions and 12 lines with up to 12; of chance 21 tiles (drawn again now and then), 3 plates, 4 chips, 15 backs."""
-TABLET_PICKS = len(TABLETS) // 2
-"""Picks for random tablets: which one is left out, and one side of each other."""
 
 
-def _parameters(name: str) -> dict[str, Any]:
+def _parameters(definition: GameDefinition) -> dict[str, Any]:
     """The options of a game and their defaults, as OpenSpiel keeps them: numbers and texts."""
-    usual = definitions()[name].options.from_mapping({}).to_json()
+    usual = definition.options.from_mapping({}).to_json()
     options = {option: "+".join(value) if isinstance(value, list) else value for option, value in usual.items()}
     return options | {"start_player": BY_CHANCE, "reward": "outcome"}
 
 
-def _game_type(name: str, players: int = 2) -> Any:
+def _game_type(definition: GameDefinition, players: int) -> Any:
     kinds = pyspiel.GameType
     hidden = kinds.Information.IMPERFECT_INFORMATION
+    counts = definition.player_counts
     return kinds(
-        short_name=f"azulejos_{name}",
-        long_name={"azul": "Azul", "duel": "Azul Duel"}[name],
+        short_name=f"azulejos_{definition.name}",
+        long_name=definition.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.PERFECT_INFORMATION if name == "azul" else hidden,
+        information=hidden if definition.has_secrets else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if players == 2 else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=4 if name == "azul" else 2,
-        min_num_players=2,
+        max_num_players=max(counts),
+        min_num_players=min(counts),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification=_parameters(name),
+        parameter_specification=_parameters(definition),
     )
 
 
 class SpielGame(pyspiel.Game):
-    """Facts about a game with its options."""
+    """The facts of a game with its options."""
 
     def __init__(self, name: str, parameters: dict[str, Any] | None = None) -> None:
-        chosen = _parameters(name) | dict(parameters or {})
+        definition = definitions()[name]
+        chosen = _parameters(definition) | dict(parameters or {})
         self.start_player = int(chosen.pop("start_player"))
         self.reward = str(chosen.pop("reward"))
         self.game = make(name, **chosen)
@@ -87,72 +84,64 @@ class SpielGame(pyspiel.Game):
             raise InvalidOption("start_player", f"{self.start_player} is neither a seat nor -1")
         if reward_kind(self.reward) == kernels.PROGRESS:
             raise InvalidOption("reward", "OpenSpiel's rewards come at the end: 'outcome' or 'margin'")
+        self.tree = CHANCE_TREES[name]
+        decisions, self._draws = self.tree.bounds(self.game.options)
         most = 1.0 if self.reward == "outcome" else MOST_POINTS
         information = pyspiel.GameInfo(
             num_distinct_actions=self.game.action_count,
-            max_chance_outcomes=max(MOST_OUTCOMES[name], self.game.players),
+            max_chance_outcomes=max(self.tree.max_outcomes, self.game.players, *self.game.options.unresolved),
             num_players=self.game.players,
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0 if self.game.players == 2 else None,
-            max_game_length=_longest(self.game)[0],
+            max_game_length=decisions,
         )
-        super().__init__(_game_type(name, self.game.players), information, dict(parameters or {}))
+        super().__init__(_game_type(definition, self.game.players), information, dict(parameters or {}))
 
     def new_initial_state(self, *arguments: Any) -> SpielState:
-        """A game in which nothing was drawn yet."""
+        """A game in which nothing has been drawn yet."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return _longest(self.game)[1]
+        return self._draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """The observation of docs/learning.md, by fields."""
         return Observer(self.game)
 
 
-def _longest(game: Game) -> tuple[int, int]:
-    """Bounds on the decisions and the picks of chance of a game."""
-    options = game.options
-    if isinstance(options, AzulOptions):
-        tiles = 4 * options.factories
-        rounds = options.round_limit
-        return rounds * (tiles + 5 * options.players * options.grey), rounds * tiles + 1
-    return DUEL_DECISIONS, DUEL_DRAWS
+class Progress:
+    """What changes in a game: the state, or None while the set-up is being drawn, and how far a draw has come."""
 
-
-class Table:
-    """What changes in a game: the state, or None while the set-up is being chosen, and the picks of a draw."""
-
-    __slots__ = ("game", "picks", "states")
+    __slots__ = ("drawn", "game", "states")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.states: Any = None
-        self.picks: list[int] = []
+        self.drawn: list[int] = []
 
     @property
     def record(self) -> Any:
         return self.states.view(np.recarray)[0]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        other = Table(self.game)
+    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
+        other = Progress(self.game)
         other.states = None if self.states is None else self.states.copy()
-        other.picks = list(self.picks)
+        other.drawn = list(self.drawn)
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = None if self.states is None else self.states.view(np.uint8).tobytes()
-        return _restored, (self.game, kept, self.picks)
+        return _restored, (self.game, kept, self.drawn)
 
 
-def _restored(game: Game, kept: bytes | None, picks: list[int]) -> Table:
-    table = Table(game)
+def _restored(game: Game, kept: bytes | None, drawn: list[int]) -> Progress:
+    progress = Progress(game)
     if kept is not None:
-        table.states = game.definition.new()
-        table.states.view(np.uint8)[:] = np.frombuffer(kept, dtype=np.uint8)
-    table.picks = picks
-    return table
+        progress.states = game.definition.new()
+        progress.states.view(np.uint8)[:] = np.frombuffer(kept, dtype=np.uint8)
+    progress.drawn = drawn
+    return progress
 
 
 class SpielState(pyspiel.State):
@@ -160,8 +149,14 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game.game)
+        self.progress = Progress(game.game)
         self._set_up()
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of every player; none before the set-up."""
+        progress = self.progress
+        return [] if progress.states is None else progress.record.players.score[: progress.game.players].tolist()
 
     # Whose turn it is
 
@@ -169,78 +164,73 @@ class SpielState(pyspiel.State):
         status = self._status()
         if status == dispatch.OVER:
             return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if status == dispatch.CHANCE else int(self.table.states["mover"][0])
+        return int(pyspiel.PlayerId.CHANCE) if status == dispatch.CHANCE else int(self.progress.states["mover"][0])
 
     def is_terminal(self) -> bool:
         return self._status() == dispatch.OVER
 
     def _status(self) -> int:
-        return dispatch.CHANCE if self.table.states is None else int(dispatch.status(self.table.states))
+        return dispatch.CHANCE if self.progress.states is None else int(dispatch.status(self.progress.states))
 
     # Decisions and chance
 
     def _legal_actions(self, player: int) -> list[int]:
-        out = np.empty(self.table.game.action_count, dtype=np.int16)
-        actions: list[int] = out[: dispatch.list_legal(self.table.states, out)].tolist()
+        out = np.empty(self.progress.game.action_count, dtype=np.int16)
+        actions: list[int] = out[: dispatch.list_legal(self.progress.states, out)].tolist()
         return actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every possible next pick with its probability."""
-        table = self.table
-        if table.states is None:
-            return [(pick, 1 / self._set_up_choices()) for pick in range(self._set_up_choices())]
-        return draw_awaited(table.game.name, table.record).outcomes(table.record, table.picks)
+        """Every possible next outcome of chance with its probability."""
+        progress = self.progress
+        if progress.states is None:
+            count = self._set_up_draws()[len(progress.drawn)]
+            return [(outcome, 1 / count) for outcome in range(count)]
+        return self._awaited().outcomes(progress.record, progress.drawn)
 
     def _apply_action(self, action: int) -> None:
-        table = self.table
-        if table.states is None:
-            table.picks.append(action)
+        progress = self.progress
+        if progress.states is None:
+            progress.drawn.append(action)
             self._set_up()
-        elif dispatch.status(table.states) == dispatch.CHANCE:
-            table.picks.append(action)
+        elif dispatch.status(progress.states) == dispatch.CHANCE:
+            progress.drawn.append(action)
         else:
-            dispatch.step(table.states, action, _BUFFER)
+            dispatch.step(progress.states, action, _BUFFER)
         self._settle()
 
     def _settle(self) -> None:
-        """Carry out every draw that needs no further pick."""
-        table = self.table
-        while table.states is not None and dispatch.status(table.states) == dispatch.CHANCE:
-            draw = draw_awaited(table.game.name, table.record)
-            if draw.outcomes(table.record, table.picks):
+        """Carry out every draw that is complete."""
+        progress = self.progress
+        while progress.states is not None and dispatch.status(progress.states) == dispatch.CHANCE:
+            draw = self._awaited()
+            if draw.outcomes(progress.record, progress.drawn):
                 return
-            dispatch.step_settled(table.states, settled(draw, table.record, table.picks), _BUFFER)
-            table.picks = []
+            dispatch.step_settled(progress.states, settled(draw, progress.record, progress.drawn), _BUFFER)
+            progress.drawn = []
 
-    # Set-up: who starts, and tablets left to chance
-
-    def _set_up_choices(self) -> int:
-        """How many possibilities the next pick of the set-up has."""
+    def _awaited(self) -> StepwiseDraw:
         game: SpielGame = self.get_game()
-        picked = len(self.table.picks)
-        if game.start_player == BY_CHANCE:
-            if picked == 0:
-                return game.game.players
-            picked -= 1
-        return TABLET_PICKS if picked == 0 else 2
+        return game.tree.awaited(self.progress.record)
+
+    # Set-up: who starts, and options left to chance
+
+    def _set_up_draws(self) -> list[int]:
+        """How many equally likely outcomes each draw of the set-up has."""
+        game: SpielGame = self.get_game()
+        starters = [game.game.players] if game.start_player == BY_CHANCE else []
+        return [*starters, *game.game.options.unresolved]
 
     def _set_up(self) -> None:
-        """Begin the game as soon as everything about it is chosen."""
+        """Begin the game as soon as everything about it has been drawn."""
         game: SpielGame = self.get_game()
-        options = game.game.options
-        picks = list(self.table.picks)
-        wanted = (game.start_player == BY_CHANCE) + (0 if options.is_resolved else TABLET_PICKS)
-        if len(picks) < wanted:
+        drawn = list(self.progress.drawn)
+        if len(drawn) < len(self._set_up_draws()):
             return
-        starter = picks.pop(0) if game.start_player == BY_CHANCE else game.start_player
-        chosen = game.game
-        if picks:
-            tablets = [tablet for tablet in range(TABLET_PICKS) if tablet != picks[0]]
-            faces = [TABLETS[2 * tablet + side] for tablet, side in zip(tablets, picks[1:], strict=True)]
-            chosen = make(chosen.name, **options.to_json() | {"tablets": faces})
-        self.table = Table(chosen)
-        self.table.states = chosen.definition.new()
-        chosen.definition.set_up(self.table.states, chosen.options, starter)
+        starter = drawn.pop(0) if game.start_player == BY_CHANCE else game.start_player
+        definition, options = game.game.definition, game.game.options.resolve_with(drawn)
+        self.progress = Progress(Game(definition, options))
+        self.progress.states = definition.new()
+        definition.set_up(self.progress.states, options, starter)
 
     # Results and texts
 
@@ -251,72 +241,66 @@ class SpielState(pyspiel.State):
         if not self.is_terminal():
             return [0.0] * players
         margins, rewards, outcomes = np.zeros((3, 1, players), dtype=np.float32)
-        kernels.reward_games(self.table.states, players, reward_kind(game.reward), margins, rewards, outcomes, 0, 1)
+        kernels.reward_games(self.progress.states, players, reward_kind(game.reward), margins, rewards, outcomes, 0, 1)
         values: list[float] = rewards[0].tolist()
         return values
 
     def _action_to_string(self, player: int, action: int) -> str:
-        table = self.table
+        progress = self.progress
         if player != pyspiel.PlayerId.CHANCE:
-            return str(table.game.moves[action])
-        if table.states is None:
+            return str(progress.game.moves[action])
+        if progress.states is None:
             return f"set-up:{action}"
-        draw = draw_awaited(table.game.name, table.record)
-        return f"{table.game.definition.phases[table.record.phase]}:{draw.name(action)}"
+        return f"{progress.game.definition.phases[progress.record.phase]}:{self._awaited().name(action)}"
 
     def __str__(self) -> str:
-        """The position as one line, with the picks of a draw in progress."""
-        table = self.table
-        place = f"{table.game.spec} set-up"
-        if table.states is not None:
-            place = table.game.definition.notation.position(table.states[0], table.game.options)
-        return f"{place} picks:{','.join(map(str, table.picks))}" if table.picks else place
+        """The position as one line, with what has been drawn of a draw in progress."""
+        progress = self.progress
+        position = f"{progress.game.spec} set-up"
+        if progress.states is not None:
+            position = progress.game.definition.notation.position(progress.states[0], progress.game.options)
+        return f"{position} picks:{','.join(map(str, progress.drawn))}" if progress.drawn else position
 
 
 class Observer:
     """OpenSpiel's interface to the observations of docs/learning.md; `dict` holds them by field."""
 
     def __init__(self, game: Game) -> None:
-        described = layout(game)
-        self.tensor = np.zeros(described.size, dtype=np.float32)
-        self.dict = {name: self.tensor[place] for name, place in described.slices().items()}
-        self._scratch = game.definition.new()
-        self._mask = np.zeros((1, game.action_count), dtype=np.int8)
+        self._encoder = Encoder(game)
+        self.tensor = np.zeros(self._encoder.layout.size, dtype=np.float32)
+        self.dict = {name: self.tensor[place] for name, place in self._encoder.layout.slices().items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a player sees; all 0 before the set-up."""
-        if state.table.states is None:
+        if state.progress.states is None:
             self.tensor.fill(0)
-            return
-        seats = np.array([player], dtype=np.int8)
-        observe_games(state.table.states, self._scratch, 0, seats, self.tensor[None], self._mask, 0, 1)
+        else:
+            self.tensor[:] = self._encoder.observe(state.progress.states, player)["observation"]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, as JSON."""
-        table = state.table
-        if table.states is None:
+        progress = state.progress
+        if progress.states is None:
             return "{}"
-        views = table.game.definition.views
-        return json.dumps(views.view_json(table.states[0], table.game.options, player), sort_keys=True)
+        view = progress.game.definition.views.view_json(progress.states[0], progress.game.options, player)
+        return json.dumps(view, sort_keys=True)
 
 
 _BUFFER = events.buffer()
-"""Events nobody reads; the checked entries of the rules want a place for them."""
+"""Events that nobody reads; the checked entries of the rules want a buffer."""
 
 
-class SpielAzul(SpielGame):
-    """`azulejos_azul`"""
+def register(name: str) -> None:
+    """Make a game known to OpenSpiel as `azulejos_<name>`; it needs an entry in `CHANCE_TREES`."""
 
-    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        super().__init__("azul", parameters)
+    class RegisteredGame(SpielGame):  # OpenSpiel outlives the interpreter, and so must what it creates games with
+        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+            super().__init__(name, parameters)
 
-
-class SpielDuel(SpielGame):
-    """`azulejos_duel`"""
-
-    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-        super().__init__("duel", parameters)
+    definition = definitions()[name]
+    players = definition.options.from_mapping({}).seats
+    pyspiel.register_game(_game_type(definition, players), RegisteredGame)
 
 
-pyspiel.register_game(_game_type("azul"), SpielAzul)
-pyspiel.register_game(_game_type("duel"), SpielDuel)
+for _name in CHANCE_TREES:
+    register(_name)

@@ -1,4 +1,4 @@
-"""Who plays the other seats: compiled players by name, any bot, or any policy over batches."""
+"""Who plays the other seats: compiled players by name, any bot, or any policy."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Decider = Callable[[VectorGames, npt.NDArray[np.int64]], Any]
 Opponent = str | Bot | Policy
 
 COMPILED = {"random": kernels.RANDOM, "tidy": kernels.TIDY, "greedy": kernels.GREEDY}
-"""Players without any Python, from the weakest to the strongest: `random` takes any legal action, `tidy` seldom one
-that lets all its tiles fall, `greedy` the one after which the position is best by the search's hand evaluation."""
+"""Players without any Python, from the weakest to the strongest: `random` takes any legal action, `tidy` rarely one
+that drops all its tiles, `greedy` the one after which the position is best by the search's hand evaluation."""
 
 
 def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) -> tuple[list[int], dict[int, Decider]]:
-    """Who decides for every seat, as `VectorGames` takes it, and the deciders of the seats that are played from Python.
+    """Who decides for each seat, as `VectorGames` takes it, and the deciders of the seats that are played from Python.
 
     None: nobody but the caller. One opponent plays all seats but seat 0; a list names one for each, from seat 1 on.
     """
@@ -70,7 +70,7 @@ def _bot_decider(player: Bot) -> Decider:
 
 
 def _choice(player: Bot, games: VectorGames, index: int) -> int:
-    """What a bot chooses, handed an imagined state: it holds what its player knows, and tells nothing of what comes."""
+    """What a bot chooses, given a sampled state: it holds what its player knows, and tells nothing of what comes."""
     state = games.state(index)
     known = seen_by_mover(state, random.generator(int(games.generators["word"][index])))
     return state.game.action(player.choose(known))
@@ -80,7 +80,7 @@ def _policy_decider(policy: Policy) -> Decider:
     def decide(games: VectorGames, indices: npt.NDArray[np.int64]) -> Any:
         seats = np.full(games.count, -1, dtype=np.int8)
         seats[indices] = games.movers[indices]
-        observations = np.zeros((games.count, games.observation_size), dtype=np.float32)
+        observations = np.zeros((games.count, games.encoder.layout.size), dtype=np.float32)
         masks = np.zeros((games.count, games.game.action_count), dtype=np.int8)
         games.observe(seats, observations, masks)
         return policy({"observation": observations[indices], "action_mask": masks[indices]})
@@ -89,7 +89,7 @@ def _policy_decider(policy: Policy) -> Decider:
 
 
 def play_opponents(games: VectorGames, deciders: dict[int, Decider]) -> None:
-    """Let the seats that are played from Python decide until the caller has to, or the game is over."""
+    """Let the seats that are played from Python decide until it is the caller's turn or the game is over."""
     while deciders:
         asked = False
         for seat, decide in deciders.items():
@@ -105,7 +105,7 @@ def _play_seat(games: VectorGames, seat: int, indices: npt.NDArray[np.int64], de
     chosen = np.asarray(decide(games, indices))
     if chosen.shape != indices.shape or not np.issubdtype(chosen.dtype, np.integer):
         raise AzulejosError(
-            f"opponent in seat {seat}: for {len(indices)} observations it must choose as many whole numbers, not "
+            f"opponent in seat {seat}: for {len(indices)} observations it must return as many whole numbers, not "
             f"{chosen.dtype} of shape {chosen.shape}"
         )
     which = np.zeros(games.count, dtype=np.bool_)

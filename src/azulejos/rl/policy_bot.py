@@ -1,4 +1,4 @@
-"""A policy as a bot: whatever plays in an environment can play matches, and be looked at, like any other bot."""
+"""A policy as a bot: whatever plays in an environment can also play matches like any other bot."""
 
 from __future__ import annotations
 
@@ -12,16 +12,12 @@ from azulejos.game import Move
 from azulejos.rl.opponents import Policy
 from azulejos.state import State
 from azulejos.types import AzulejosError
-from azulejos.vector.observations import layout, observe_games
+from azulejos.vector.observations import Encoder
 
 
 def observe(state: State, seat: int) -> dict[str, npt.NDArray[Any]]:
     """What the player in that seat sees in a State: `observation` and `action_mask`, as in the environments."""
-    game = state.game
-    observation = np.zeros((1, layout(game).size), dtype=np.float32)
-    mask = np.zeros((1, game.action_count), dtype=np.int8)
-    observe_games(state.array, game.definition.new(), 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
-    return {"observation": observation[0], "action_mask": mask[0]}
+    return Encoder(state.game).observe(state.array, seat)
 
 
 class PolicyBot:
@@ -38,7 +34,7 @@ class PolicyBot:
         seen = observe(state, seat)
         chosen = np.asarray(self.policy({part: values[None] for part, values in seen.items()}))
         if chosen.shape != (1,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise AzulejosError(f"{self.name}: for one observation it must choose one whole number, not {chosen!r}")
+            raise AzulejosError(f"{self.name}: for one observation it must return one whole number, not {chosen!r}")
         action = int(chosen[0])
         if not 0 <= action < state.game.action_count or not seen["action_mask"][action]:
             raise AzulejosError(f"{self.name}: chose {action}, which is not legal; there are {len(moves)} legal moves")

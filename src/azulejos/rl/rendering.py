@@ -13,9 +13,9 @@ from azulejos.terminal.boards import render_board, seat_names
 from azulejos.text import texts
 
 COLUMNS = 100
-"""Of a board as text."""
+"""The width of a board as text."""
 PIXELS = 900
-"""Width of a board as a picture."""
+"""The width of a board as a picture."""
 
 
 def ansi(state: State, seat: int | None = None, colour: bool = False) -> str:

@@ -25,7 +25,7 @@ def make_env(game: str | Game, **settings: Any) -> SingleEnv:
 class SingleEnv(gymnasium.Env[Observations, np.int64]):
     """A VectorEnv of one game without its first axis; the settings are described there.
 
-    `info` holds, in the self-play view, `player` (the seat to decide) and `rewards` (of every seat), and at the end of
+    `info` holds, in the self-play view, `player` (the seat to move) and `rewards` (of every seat), and at the end of
     a game `scores` and `outcome` of every seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for.
     """
 
@@ -84,6 +84,6 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
         self._games.close()
 
 
-def _first(batch: dict[str, Any]) -> dict[str, Any]:
+def _first(arrays: dict[str, Any]) -> dict[str, Any]:
     """The only game's part of what a vector environment returns."""
-    return {name: values[0] for name, values in batch.items() if not name.startswith("_")}
+    return {name: values[0] for name, values in arrays.items() if not name.startswith("_")}

@@ -25,10 +25,10 @@ AUTORESETS = {
     "next_step": AutoresetMode.NEXT_STEP,
     "disabled": AutoresetMode.DISABLED,
 }
-"""When a finished game is followed by a new one."""
+"""When a new game follows a finished one."""
 AGENT = 0
 """The agent's seat in the view of one agent."""
-NOT_LOOKED_AT = -1
+UNOBSERVED = -1
 MAX_ENVS = 1 << 24
 
 
@@ -39,7 +39,7 @@ def make_vec(game: str | Game, num_envs: int = 1, **settings: Any) -> VectorEnv:
 
 
 def chosen_game(game: str | Game, options: dict[str, Any], settings: Sequence[str]) -> Game:
-    """A Game, or the one of a name or spec with these options. An unknown option may have been meant as a setting."""
+    """A Game, or the game of a name or spec with these options. An unknown option may have been meant as a setting."""
     if isinstance(game, Game):
         if options:
             raise InvalidOption(next(iter(options)), "a Game has its options already")
@@ -54,25 +54,25 @@ def chosen_game(game: str | Game, options: dict[str, Any], settings: Sequence[st
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """VectorGames side by side in arrays, stepped by compiled code.
+    """Games side by side in arrays, stepped by compiled code.
 
     The observation of a game is `{"observation": float32 (layout(game).size,), "action_mask": int8 (actions,)}`, an
     action is an action id of the game.
 
     opponent      None: the self-play view. Every decision of every seat comes from the caller; the observation is that
-                  of the player who has to decide, `infos["player"]` its seat, `rewards` what the player who has just
-                  acted earned with it, `infos["rewards"]` (num_envs, players) what every seat earned.
-                  Otherwise the view of one agent in seat 0, and who plays the other seats: a name of COMPILED, any
-                  other bot or its name, or a policy (a function of a batch of observations); a list names one for
-                  each seat. Rewards are the agent's.
+                  of the player to move, `infos["player"]` its seat, `rewards` what the player who has just acted
+                  earned by it, `infos["rewards"]` (num_envs, players) what every seat earned.
+                  Otherwise the view of one agent in seat 0, and whoever plays the other seats: a name of COMPILED,
+                  any other bot or its name, or a policy (a function of a batch of observations); a list names one
+                  per seat. Rewards are the agent's.
     reward        "outcome" (1, 0, -1 at the end), "margin" (points at the end) or "progress" (the margin as it changes)
     autoreset     "same_step", "next_step" or "disabled": Gymnasium's modes
     start_player  a seat, or None: chosen by each game's generator
-    threads       so many threads share the games; the results are the same
-    copy          whether the arrays returned are the caller's own; with False they change with the next step
+    threads       how many threads share the games; the results are the same
+    copy          whether the returned arrays are the caller's own; with False they change with the next step
 
-    Seeds: game k of `reset(seed=n)` begins like `game.deal(seed=n + k)`, and goes on with that generator: chance,
-    compiled opponents and later games. So a game does not depend on how many others there are.
+    Seeds: game k of `reset(seed=n)` begins like `game.deal(seed=n + k)`, and that generator also serves its chance,
+    its compiled opponents and later games. So a game does not depend on how many others there are.
     """
 
     SETTINGS = ("opponent", "reward", "autoreset", "start_player", "threads", "copy", "render_mode")
@@ -104,7 +104,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._reward_kind = reward_kind(reward)
         kinds, self._deciders = seat_deciders(opponent, game.players)
         self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
-        self._observation = np.zeros((num_envs, self.games.observation_size), dtype=np.float32)
+        self._observation = np.zeros((num_envs, self.games.encoder.layout.size), dtype=np.float32)
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
         self._margins = np.zeros((num_envs, game.players), dtype=np.float32)
         self._rewards = np.zeros((num_envs, game.players), dtype=np.float32)
@@ -121,19 +121,19 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
     ) -> tuple[Observations, dict[str, Any]]:
         """New games, everywhere or where `options["reset_mask"]` is true.
 
-        `seed`: one number (game k gets seed + k), one for each game, or None: the generators go on.
+        `seed`: one number (game k gets seed + k), one per game, or None: the generators continue.
         """
         which = self._reset_mask(options)
         seeds = self._seeds(seed)
-        with self._whole():
+        with self._all_or_nothing():
             for index in np.flatnonzero(which):
                 if seeds[index] is not None or not self._is_dealt:
                     self.games.seed(int(index), seeds[index])
             self._deal(which)
         self._is_dealt = True
-        self._look()
+        self._observe()
         infos: dict[str, Any] = {}
-        self._tell_player(infos)
+        self._report_player(infos)
         return self._observations(), infos
 
     def step(
@@ -145,7 +145,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         actions = self._checked(actions, ~finished)
         actors = self.games.movers.astype(np.intp)
         infos: dict[str, Any] = {}
-        with self._whole():
+        with self._all_or_nothing():
             self.games.step(~finished, actions)
             play_opponents(self.games, self._deciders)
             self.games.reward(self._reward_kind, self._margins, self._rewards, self._outcomes)
@@ -160,8 +160,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
             self._over = over
             if over.any():
                 self._finish(over, infos)
-        self._look()
-        self._tell_player(infos)
+        self._observe()
+        self._report_player(infos)
         truncations = np.zeros(self.num_envs, dtype=np.bool_)
         return self._observations(), rewards.copy(), over.copy(), truncations, infos
 
@@ -176,10 +176,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
     def close_extras(self, **kwargs: Any) -> None:
         self.games.close()
 
-    # Beyond it
+    # Beyond Gymnasium
 
     def observe(self, seat: int | None = None) -> Observations:
-        """What the players in that seat see now (None: those who decide, as in `step`); arrays of the caller's own."""
+        """What the players in that seat see now (None: those to move, as in `step`); new arrays."""
         if seat is None:
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         if not 0 <= seat < self.game.players:
@@ -217,8 +217,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._over = self._over & ~which
 
     @contextlib.contextmanager
-    def _whole(self) -> Iterator[None]:
-        """All or nothing: an opponent that fails leaves everything as it was."""
+    def _all_or_nothing(self) -> Iterator[None]:
+        """An opponent that fails leaves everything as it was."""
         if not self._deciders:  # nothing else can fail
             yield
             return
@@ -231,7 +231,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
             raise
 
     def _finish(self, over: npt.NDArray[np.bool_], infos: dict[str, Any]) -> None:
-        """Tell how games ended and, in the mode same_step, deal new ones."""
+        """Report how games ended and, in the mode same_step, deal new ones."""
         final: dict[str, Any] = {
             "scores": self.games.scores,
             "_scores": over.copy(),
@@ -241,14 +241,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         if self.autoreset_mode is not AutoresetMode.SAME_STEP:
             infos.update(final)
             return
-        self.games.observe(np.where(over, self._seats, NOT_LOOKED_AT).astype(np.int8), self._observation, self._mask)
+        self.games.observe(np.where(over, self._seats, UNOBSERVED).astype(np.int8), self._observation, self._mask)
         last = np.full(self.num_envs, None, dtype=object)
         for index in np.flatnonzero(over):
             last[index] = {"observation": self._observation[index].copy(), "action_mask": self._mask[index].copy()}
         infos |= {"final_obs": last, "_final_obs": over.copy(), "final_info": final, "_final_info": over.copy()}
         self._deal(over)
 
-    def _look(self) -> None:
+    def _observe(self) -> None:
         """Write observations and masks. In the self-play view a finished game shows what the last actor sees."""
         if self.self_play:
             np.copyto(self._seats, self.games.movers, where=self.games.movers >= 0)
@@ -259,14 +259,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         return {"observation": self._observation, "action_mask": self._mask}
 
-    def _tell_player(self, infos: dict[str, Any]) -> None:
+    def _report_player(self, infos: dict[str, Any]) -> None:
         if self.self_play:
             infos["player"] = self._seats.copy()
 
     # Checks
 
     def _checked(self, actions: Any, running: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
-        """The actions, all of them legal where games go on."""
+        """The actions, all of them legal where a game is running."""
         self._require_deal()
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or not np.issubdtype(chosen.dtype, np.integer):
@@ -284,7 +284,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
 
     def _require_deal(self) -> None:
         if not self._is_dealt:
-            raise AzulejosError("call reset first: no game was dealt yet")
+            raise AzulejosError("call reset first: no game has been dealt yet")
 
     def _reset_mask(self, options: dict[str, Any] | None) -> npt.NDArray[np.bool_]:
         for name in options or {}:

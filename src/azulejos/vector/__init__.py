@@ -1,1 +1,1 @@
-"""Many games at once in arrays, compiled for both games over games/dispatch, and what a player sees as numbers."""
+"""Many games at once in arrays, stepped by compiled code, and what a player sees as numbers: observations."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,43 +12,37 @@ import numpy.typing as npt
 
 from azulejos import random
 from azulejos.game import Game
-from azulejos.games.azul.options import AzulOptions
 from azulejos.games.definition import States
-from azulejos.games.duel.components import TABLETS
 from azulejos.state import State
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove
 from azulejos.vector import kernels
-from azulejos.vector.observations import layout, observe_games
+from azulejos.vector.observations import Encoder
 
 Numbers = npt.NDArray[Any]
-_CHOOSERS = 1 << 63
+_ACTION_SEED = 1 << 63
 """Added to a seed for the generator that chooses random actions: another stream than the game's own."""
 
 
-def _settings(game: Game, start_player: int | None) -> Numbers:
-    """The game's options as `kernels.new_game` takes them."""
-    options = game.options
-    if isinstance(options, AzulOptions):
-        chosen = [int(options.grey), options.round_limit]
-    else:
-        tablets = options.tablets_mask if options.is_resolved else kernels.BY_CHANCE
-        chosen = [tablets, int(options.free_draws_at_zero)]
-    starter = kernels.BY_CHANCE if start_player is None else start_player
-    return np.array([game.players, starter, *chosen], dtype=np.int64)
+def _variants(game: Game) -> list[Game]:
+    """The game with every way to settle what its options leave to chance; one if they leave nothing."""
+    ways = itertools.product(*(range(count) for count in game.options.unresolved))
+    return [Game(game.definition, game.options.resolve_with(way)) for way in ways]
 
 
-def _dealt(game: Game, record: States) -> Game:
-    """The game of a dealt state: what was left to chance is known."""
-    if game.options.is_resolved:
-        return game
-    faces = [face for index, face in enumerate(TABLETS) if int(record["tablets"][0]) >> index & 1]
-    return Game(game.definition, dataclasses.replace(game.options, tablets=tuple(faces)))
+def _openings(variants: Sequence[Game]) -> States:
+    """A fresh game of every variant with every start player."""
+    game = variants[0]
+    openings = game.definition.new(len(variants) * game.players)
+    for index in range(len(openings)):
+        variant, starter = divmod(index, game.players)
+        game.definition.set_up(openings[index : index + 1], variants[variant].options, starter)
+    return openings.reshape(len(variants), game.players)
 
 
-def _parts(count: int, threads: int) -> list[tuple[int, int]]:
-    """The games of each thread: first and last + 1."""
+def _ranges(count: int, threads: int) -> list[slice]:
+    """The games of each thread."""
     borders = [count * part // threads for part in range(threads + 1)]
-    return list(itertools.pairwise(borders))
+    return [slice(first, last) for first, last in itertools.pairwise(borders)]
 
 
 class VectorGames:
@@ -60,25 +53,30 @@ class VectorGames:
     ) -> None:
         self.game = game
         self.count = count
-        self.states: States = np.asarray(game.definition.new(count))
+        self.states = game.definition.new(count)
         self.generators = np.zeros(count, dtype=random.GENERATOR)
-        self.choosers = np.zeros(count, dtype=random.GENERATOR)
+        self.action_generators = np.zeros(count, dtype=random.GENERATOR)
         self.movers: npt.NDArray[np.int8] = np.full(count, -1, dtype=np.int8)
-        """The seat that decides in every game; -1 after its end, and before its deal."""
+        """The seat to move in every game; -1 after its end, and before its deal."""
         self.todo: npt.NDArray[np.int8] = np.zeros(count, dtype=np.int8)
-        self._settings = _settings(game, start_player)
+        self._variants = _variants(game)
+        self._variant_of = np.zeros(count, dtype=np.int16)
+        self._setup = kernels.Setup(
+            _openings(self._variants),
+            np.array(game.options.unresolved, dtype=np.int64),
+            kernels.BY_CHANCE if start_player is None else start_player,
+        )
         self._deciders = np.array(deciders, dtype=np.int8)
-        self._scratch: States = np.asarray(game.definition.new(kernels.SCRATCH * threads))
-        self._greedy = self._scratch if kernels.GREEDY in deciders else None
-        self._parts = _parts(count, threads)
+        self._scratch = game.definition.new(kernels.SCRATCH * threads) if kernels.GREEDY in deciders else None
+        self._ranges = _ranges(count, threads)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self.observation_size = layout(game).size
+        self.encoder = Encoder(game, threads)
 
     def seed(self, index: int, seed: int | None) -> None:
-        """Start a game's generators anew; None: from the system's entropy."""
+        """Seed a game's generators; None: from the system's entropy."""
         rng = random.generator(seed)
         self.generators["word"][index] = rng["word"]
-        self.choosers["word"][index] = random.generator(None if seed is None else seed + _CHOOSERS)["word"]
+        self.action_generators["word"][index] = random.generator(None if seed is None else seed + _ACTION_SEED)["word"]
 
     def deal(self, which: npt.NDArray[np.bool_]) -> None:
         """New games where `which` is true, up to the first decision from outside."""
@@ -92,15 +90,19 @@ class VectorGames:
         self._play(actions)
 
     def _play(self, actions: Numbers) -> None:
-        arguments = (self.states, self.generators, self.todo, actions, self._deciders, self._settings, self.movers)
+        arguments = (
+            self.states, self.generators, self.todo, actions, self._deciders, self._setup, self._variant_of, self.movers
+        )  # fmt: skip
         self._share(
-            lambda first, last, part: kernels.play_games(*arguments, self._greedy, kernels.SCRATCH * part, first, last)
+            lambda games, thread: kernels.play_games(
+                *arguments, self._scratch, kernels.SCRATCH * thread, games.start, games.stop
+            )
         )
 
     def first_illegal(self, which: npt.NDArray[np.bool_], actions: Numbers) -> int | None:
         """The first of these games in which the action is not legal."""
         index = int(kernels.first_illegal(self.states, which, actions))
-        return None if index == kernels.LEGAL else index
+        return None if index == kernels.ALL_LEGAL else index
 
     def reward(self, kind: int, margins: Numbers, rewards: Numbers, outcomes: Numbers) -> None:
         """Rewards of every seat since the last call, and the outcome of finished games."""
@@ -109,16 +111,12 @@ class VectorGames:
     def observe(self, seats: npt.NDArray[np.int8], observations: Numbers, masks: Numbers) -> None:
         """What the player in `seats[index]` sees and may do in every game, nothing for -1, into rows of `observations`
         and `masks`."""
-        self._share(
-            lambda first, last, part: observe_games(
-                self.states, self._scratch, kernels.SCRATCH * part, seats, observations, masks, first, last
-            )
-        )
+        self._share(lambda games, thread: self.encoder.write(self.states, seats, observations, masks, games, thread))
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A uniform legal action for every game, 0 for a finished one."""
         actions = np.zeros(self.count, dtype=np.int64)
-        kernels.choose_random(self.states, self.choosers, actions)
+        kernels.choose_random(self.states, self.action_generators, actions)
         return actions
 
     @property
@@ -131,7 +129,7 @@ class VectorGames:
         """One game as a State of its own, with a copy of its generator."""
         record = self.states[index : index + 1].copy()
         generator = random.at_word(int(self.generators["word"][index]))
-        return State(_dealt(self.game, record), record, generator, fresh=False)
+        return State(self._variants[self._variant_of[index]], record, generator, fresh=False)
 
     def objection(self, index: int, action: int) -> AzulejosError:
         """Why an action is not legal in a game, as an error that names both."""
@@ -144,18 +142,18 @@ class VectorGames:
 
     def copy(self) -> tuple[Numbers, ...]:
         """All that changes, to `restore` it."""
-        return self.states.copy(), self.generators.copy(), self.movers.copy()
+        return self.states.copy(), self.generators.copy(), self.movers.copy(), self._variant_of.copy()
 
     def restore(self, kept: tuple[Numbers, ...]) -> None:
         """Back to what `copy` gave."""
-        self.states[:], self.generators[:], self.movers[:] = kept
+        self.states[:], self.generators[:], self.movers[:], self._variant_of[:] = kept
 
-    def _share(self, work: Callable[[int, int, int], Any]) -> None:
-        """Do the work, for one part of the games in each thread."""
+    def _share(self, work: Callable[[slice, int], Any]) -> None:
+        """Do the work, in each thread for its range of the games."""
         if self._pool is None:
-            work(0, self.count, 0)
+            work(self._ranges[0], 0)
         else:
-            for _ in self._pool.map(lambda part: work(*self._parts[part], part), range(len(self._parts))):
+            for _ in self._pool.map(work, self._ranges, range(len(self._ranges))):
                 pass
 
     def close(self) -> None:

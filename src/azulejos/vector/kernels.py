@@ -1,123 +1,94 @@
-"""Many games at once, compiled: dealing, playing on to the next decision from outside, looking, rewards.
+"""Many games at once, compiled: dealing, playing on to the next decision from outside, rewards.
 
-A batch is an array of states and an array of generators, one for each game: what happens in a game depends on its own
-generator alone. The functions work on the games `first` .. `last` - 1, so that threads can share a batch. They are
-written once for both games; the state's dtype picks the game when they are compiled.
+States and generators are arrays with one element per game: what happens in a game depends on its own generator alone.
+The functions work on the games `first` .. `last` - 1, so that threads can share an array. They are written once for
+all games; the state's dtype picks the rules when they are compiled.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import overload
 
-from azulejos.games.azul import rules as azul
 from azulejos.games.dispatch import (
     apply,
     conceal,
     count_actions,
     draw,
     drops_all,
-    is_azul,
     is_chance,
     is_legal,
     is_over,
     nth_action,
     random_action,
     resample,
-    rules_of,
     winners,
 )
-from azulejos.games.duel import rules as duel
-from azulejos.games.duel.components import TABLETS
 from azulejos.jit import njit, njit_whole, popcount
 from azulejos.random import below
 from azulejos.search.knowledge import final_margin, final_utility, hand_value, is_deal
 from azulejos.search.network import WIN_WORTH
 
 NOTHING, STEP, DEAL = range(3)
-"""What to do with a game of a batch."""
+"""What to do with a game."""
 OUTSIDE, RANDOM, TIDY, GREEDY = range(4)
-"""Who decides for a seat: somebody outside, or a compiled player."""
+"""Who decides for a seat: somebody outside this module, or a compiled player."""
 OUTCOME, MARGIN, PROGRESS = range(3)
 """Kinds of rewards."""
-SEATS, START_PLAYER, FIRST_OPTION = range(3)
-"""Places of the settings: the number of seats, who starts (or BY_CHANCE), then the options as `set_up` takes them."""
 BY_CHANCE = -1
-"""For a setting: chosen by the game's generator. Only for the start player and Azul Duel's tablets."""
-LEGAL = -1
-TRIES = 3
-"""So often a tidy player thinks again before it lets all its tiles fall."""
+"""For the start player: chosen by the game's generator."""
+ALL_LEGAL = -1
+TIDY_RETRIES = 3
+"""How often a tidy player chooses again while its action drops all its tiles."""
 SCRATCH = 2
-"""Room for so many states a thread: one to conceal or imagine, one to try an action on."""
+"""States that `greedy_action` needs per thread: one to conceal and resample, one to try an action on."""
 
 
 # ---- a new game ----
 
 
-@njit
-def set_up_azul(s, rng, settings, starter):
-    azul.set_up(s, settings[SEATS], settings[FIRST_OPTION], settings[FIRST_OPTION + 1], starter)
+class Setup(NamedTuple):
+    """How games begin."""
+
+    openings: Any
+    """[variant, starter]: fresh games, one variant for every way to settle what the options leave to chance."""
+    unresolved: Any
+    """How many possibilities each of those choices has, as in `GameOptions.unresolved`."""
+    start_player: int
+    """A seat, or BY_CHANCE."""
 
 
 @njit
-def set_up_duel(s, rng, settings, starter):
-    tablets = settings[FIRST_OPTION]
-    if tablets == BY_CHANCE:
-        tablets = random_tablets(rng)
-    duel.set_up(s, tablets, settings[FIRST_OPTION + 1], starter)
-
-
-@njit
-def random_tablets(rng):
-    """D5: the same faces from the same generator as `DuelOptions.resolve`."""
-    count = len(TABLETS) // 2
-    left_out = below(rng, count)
-    faces = 0
-    for tablet in range(count):
-        if tablet != left_out:
-            faces |= 1 << 2 * tablet + below(rng, 2)
-    return faces
-
-
-def set_up(s: Any, rng: Any, settings: Any, starter: Any) -> Any:
-    return (set_up_azul if rules_of(s) is azul else set_up_duel)(s, rng, settings, starter)
-
-
-@overload(set_up)
-def _set_up(s, rng, settings, starter):
-    if is_azul(s):
-        return lambda s, rng, settings, starter: set_up_azul(s, rng, settings, starter)
-    return lambda s, rng, settings, starter: set_up_duel(s, rng, settings, starter)
-
-
-@njit
-def new_game(s, rng, settings):
-    """What `Game.deal` does with a generator, up to the first draw."""
-    drawn = below(rng, settings[SEATS])
-    starter = drawn if settings[START_PLAYER] == BY_CHANCE else settings[START_PLAYER]
-    set_up(s, rng, settings, starter)
+def new_game(states, index, rng, setup):
+    """What `Game.deal` does with a generator, up to the first draw; returns the variant."""
+    drawn = below(rng, setup.openings.shape[1])
+    starter = drawn if setup.start_player == BY_CHANCE else setup.start_player
+    variant = 0
+    for k in range(len(setup.unresolved)):
+        variant = variant * setup.unresolved[k] + below(rng, setup.unresolved[k])
+    states[index] = setup.openings[variant, starter]
+    return variant
 
 
 # ---- players ----
 
 
 @njit
-def hasty_action(s, rng, tries):
-    """A random action, chosen anew up to `tries` times while it lets all its tiles fall."""
-    # one call in a loop: every further one would be compiled once more
+def tidy_action(s, rng, retries):
+    """A random action, chosen again up to `retries` times while it drops all its tiles; with 0, any random action."""
+    # one call in a loop: each further call would be compiled once more
     while True:
         action = int(random_action(s, rng))
-        if tries == 0 or not drops_all(s, action):
+        if retries == 0 or not drops_all(s, action):
             return action
-        tries -= 1
+        retries -= 1
 
 
 @njit_whole
 def greedy_action(s, rng, scratch, place):
     """The action after which the mover's position is best by the hand evaluation; what the mover does not know is
-    imagined, and draws within the round are made at random."""
+    sampled, and draws within the round are made at random."""
     me = int(s.mover)
     scratch[place] = s
     known = scratch[place]
@@ -142,19 +113,20 @@ def greedy_action(s, rng, scratch, place):
 
 @njit
 def first_illegal(states, which, actions):
-    """The first game of the batch where `which` is true and the action not legal, or LEGAL."""
+    """The first game where `which` is true and the action is not legal, or ALL_LEGAL."""
     for index in range(len(states)):
         if which[index] and not is_legal(states[index], actions[index]):
             return index
-    return LEGAL
+    return ALL_LEGAL
 
 
 @njit_whole
-def play_games(states, rngs, todo, actions, deciders, settings, movers, scratch, place, first, last):
+def play_games(states, rngs, todo, actions, deciders, setup, variants, movers, scratch, place, first, last):
     """Deal or step every game that `todo` names, and play on to a decision from outside or the end.
 
-    Actions are trusted. `movers` becomes the seat to decide, -1 after the end. `scratch` has room for SCRATCH states at
-    `place`; it may be None if no decider is GREEDY, who is then not compiled.
+    Actions are trusted. `movers` becomes the seat to move, -1 after the end, and `variants` the variant of a new game.
+    `scratch` has space for SCRATCH states from `place` on; it may be None if no decider is GREEDY, which is then not
+    compiled.
     """
     for index in range(first, last):
         if todo[index] == NOTHING:
@@ -163,7 +135,7 @@ def play_games(states, rngs, todo, actions, deciders, settings, movers, scratch,
         rng = rngs[index]
         action = -1
         if todo[index] == DEAL:
-            new_game(s, rng, settings)
+            variants[index] = new_game(states, index, rng, setup)
         else:
             action = int(actions[index])
         while not is_over(s):
@@ -177,7 +149,7 @@ def play_games(states, rngs, todo, actions, deciders, settings, movers, scratch,
                 if scratch is not None and decider == GREEDY:
                     action = greedy_action(s, rng, scratch, place)
                 else:
-                    action = hasty_action(s, rng, TRIES if decider == TIDY else 0)
+                    action = tidy_action(s, rng, TIDY_RETRIES if decider == TIDY else 0)
             apply(s, action, None)
             action = -1
         movers[index] = s.mover
@@ -185,7 +157,7 @@ def play_games(states, rngs, todo, actions, deciders, settings, movers, scratch,
 
 @njit
 def choose_random(states, rngs, actions):
-    """A uniform legal action for every game in which somebody has to decide; 0 for the others."""
+    """A uniform legal action for every game in which somebody is to move; 0 for the others."""
     for index in range(len(states)):
         s = states[index]
         actions[index] = 0 if s.mover < 0 else random_action(s, rngs[index])
@@ -196,15 +168,15 @@ def choose_random(states, rngs, actions):
 
 @njit
 def write_outcome(won, seats, outcome):
-    """1 for a sole winner, 0 for those who share the win, -1 for the others; `won` has a bit for every winner."""
+    """1 for a sole winner, 0 for those who share the win, -1 for the others; `won` has a bit per seat."""
     for seat in range(seats):
         outcome[seat] = (1 if popcount(won) == 1 else 0) if won >> seat & 1 else -1
 
 
 @njit
 def reward_games(states, seats, kind, margins, rewards, outcomes, first, last):
-    """What every seat earned since the last time; `margins` keeps what was told already. Of a finished game also its
-    outcome."""
+    """What every seat has earned since the last call, and the outcome of finished games; `margins` keeps what has been
+    paid out already."""
     for index in range(first, last):
         s = states[index]
         over = is_over(s)

@@ -9,22 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-HIGHEST = 10.0
-"""Most numbers of an observation are between 0 and 1; points and tiles in the centre, scaled, may be a little more."""
-
 
 @dataclass(frozen=True)
 class Field:
-    """Numbers that belong together, `size` of them, last index fastest; `meaning` says what each one is."""
+    """Numbers that belong together, `size` of them, last index fastest; `meaning` says what each one is.
+
+    Most numbers are between 0 and 1; scaled points and tiles in the centre may be a little more.
+    """
 
     name: str
     size: int
     meaning: str
+    low: float = 0.0
+    high: float = 10.0
 
 
 @dataclass(frozen=True)
 class Layout:
-    """An observation: the fields of the table, then one block of the same fields for every player."""
+    """An observation: the fields of the table, then one block of the same fields per player."""
 
     table: tuple[Field, ...]
     player: tuple[Field, ...]
@@ -48,6 +50,12 @@ class Layout:
         for the next player in turn order, and so on."""
         return {name: slice(first, first + field.size) for name, first, field in self._placed()}
 
+    def limits(self) -> tuple[list[float], list[float]]:
+        """The lowest and the highest value of every number."""
+        fields = [field for _, _, field in self._placed()]
+        low = [field.low for field in fields for _ in range(field.size)]
+        return low, [field.high for field in fields for _ in range(field.size)]
+
     def _placed(self) -> Iterator[tuple[str, int, Field]]:
         first = 0
         for field in self.table:
@@ -60,16 +68,16 @@ class Layout:
 
 
 def markdown(layouts: dict[str, Layout]) -> str:
-    """A table of the documentation, index by index, with one column of indices for every layout given by its heading.
+    """A table of the documentation, index by index, with one column of indices per layout, under its heading.
 
     The layouts have the same fields. `k` counts the players from the observer, who is 0.
     """
     some = next(iter(layouts.values()))
     lines = ["| field | " + " | ".join(layouts) + " | what it holds |", "|---|" + "---|" * (len(layouts) + 1)]
-    for part, block in (("table", 0), ("player", 1)):
+    for part, is_player in (("table", False), ("player", True)):
         for index, field in enumerate(getattr(some, part)):
             columns = [_indices(each, part, index) for each in layouts.values()]
-            name = f"`k.{field.name}`" if block else f"`{field.name}`"
+            name = f"`k.{field.name}`" if is_player else f"`{field.name}`"
             lines.append(f"| {name} | " + " | ".join(columns) + f" | {field.meaning} |")
     lines.append("| size | " + " | ".join(str(each.size) for each in layouts.values()) + " | |")
     return "\n".join(lines)

@@ -1,4 +1,8 @@
-"""Observations and action masks of every game: one table of encoders, and the compiled entry that serves them all."""
+"""Observations and action masks of every game: one table of encodings, and one Encoder that serves them all.
+
+A game without an entry in the table can be learned at once too: its observation is then the record of its state as the
+player may know it, number by number (`records`).
+"""
 
 from __future__ import annotations
 
@@ -6,20 +10,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numba
+import numpy as np
+import numpy.typing as npt
 from numba.extending import overload
 
 from azulejos.game import Game
-from azulejos.games.definition import definitions
-from azulejos.games.dispatch import conceal
-from azulejos.jit import njit_whole
-from azulejos.vector import azul, duel
+from azulejos.games.definition import States, definition_of, definitions
+from azulejos.games.dispatch import conceal, game_of_type
+from azulejos.games.providers import Providers
+from azulejos.jit import njit_whole, register_state
+from azulejos.vector import azul, duel, records
 from azulejos.vector.layout import Layout
+
+Numbers = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
-class Encoder:
-    """What this floor asks of a game beyond its rules. The two writers are compiled and trust their arguments."""
+class Encoding:
+    """How a game's states become numbers. The writers are compiled and trust their arguments."""
 
     layout: Callable[[Any], Layout]
     """The layout of the observations under these options."""
@@ -27,45 +35,77 @@ class Encoder:
     """(state, seat, out): every number of `out`. The state is concealed for the seat if the game has secrets."""
     write_action_mask: Callable[[Any, Any, Any], None]
     """(state, seat, out): 1 for every legal action, all 0 if another seat is to move."""
-    has_secrets: bool
-    """Whether players may know different things."""
 
 
-ENCODERS = {
-    "azul": Encoder(azul.layout, azul.write_observation, azul.write_action_mask, has_secrets=False),
-    "duel": Encoder(duel.layout, duel.write_observation, duel.write_action_mask, has_secrets=True),
-}
+ENCODINGS = Providers(
+    "an encoding of observations",
+    {
+        "azul": Encoding(azul.layout, azul.write_observation, azul.write_action_mask),
+        "duel": Encoding(duel.layout, duel.write_observation, duel.write_action_mask),
+    },
+)
+
+
+def register_encoding(game: str, encoding: Encoding) -> None:
+    """Add the encoding of a registered game, before anything of that game is compiled."""
+    register_state(definitions()[game].state, encoding.write_observation, encoding.write_action_mask)
+    ENCODINGS.register(game, encoding)
 
 
 def layout(game: Game) -> Layout:
     """The layout of a game's observations."""
-    return ENCODERS[game.name].layout(game.options)
+    if game.name not in ENCODINGS:
+        return records.layout(game.definition.state, game.players)
+    return ENCODINGS[game.name].layout(game.options)
 
 
-def _encoder_of(is_state: Callable[[Any], bool]) -> Encoder:
-    return next(ENCODERS[each.name] for each in definitions().values() if is_state(each.state))
+class Encoder:
+    """Writes what players see and may do. Up to `threads` threads may write at the same time."""
+
+    def __init__(self, game: Game, threads: int = 1) -> None:
+        self.layout = layout(game)
+        self.actions = game.action_count
+        self._scratch = game.definition.new(threads)
+        self._write = observe_games if game.name in ENCODINGS else records.observe_games
+
+    def write(
+        self, states: States, seats: Numbers, observations: Numbers, masks: Numbers, games: slice, thread: int = 0
+    ) -> None:
+        """The observation and the mask of the player `seats[index]` of every game in the slice, into the same rows of
+        `observations` and `masks`; rows with the seat -1 stay as they are."""
+        self._write(states, self._scratch, thread, seats, observations, masks, games.start, games.stop)
+
+    def observe(self, states: States, seat: int) -> dict[str, Numbers]:
+        """What the player in that seat sees in the first game: `observation` and `action_mask`, new arrays."""
+        observation = np.zeros((1, self.layout.size), dtype=np.float32)
+        mask = np.zeros((1, self.actions), dtype=np.int8)
+        self._write(states, self._scratch, 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
+        return {"observation": observation[0], "action_mask": mask[0]}
 
 
 def write_view(s: Any, scratch: Any, place: Any, seat: Any, observation: Any, mask: Any) -> None:
     """What the player in that seat sees, as `layout` describes it, and may do.
 
     Where there are secrets, the observation is written from a concealed copy in `scratch[place]`: nothing that the
-    observer may not know can get into it, whatever the encoder writes.
+    observer may not know can get into it, whatever the encoding writes.
     """
-    encoder = _encoder_of(lambda dtype: bool(s.dtype == dtype))
-    encoder.write_action_mask(s, seat, mask)
-    if encoder.has_secrets:
+    definition = definition_of(s.dtype)
+    encoding = ENCODINGS[definition.name]
+    encoding.write_action_mask(s, seat, mask)
+    if definition.has_secrets:
         scratch[place] = s
         s = scratch[place]
         conceal(s, seat)
-    encoder.write_observation(s, seat, observation)
+    encoding.write_observation(s, seat, observation)
 
 
 @overload(write_view)
 def _write_view(s, scratch, place, seat, observation, mask):
-    encoder = _encoder_of(lambda dtype: s == numba.from_dtype(dtype))
-    write_observation, write_action_mask = encoder.write_observation, encoder.write_action_mask
-    if not encoder.has_secrets:
+    definition = game_of_type(s)
+    assert definition is not None
+    encoding = ENCODINGS[definition.name]
+    write_observation, write_action_mask = encoding.write_observation, encoding.write_action_mask
+    if not definition.has_secrets:
 
         def write_open(s, scratch, place, seat, observation, mask):
             write_observation(s, seat, observation)
@@ -84,7 +124,7 @@ def _write_view(s, scratch, place, seat, observation, mask):
 
 @njit_whole
 def observe_games(states, scratch, place, seats, observations, masks, first, last):
-    """Observation and mask of the player `seats[index]` of every game; games with the seat -1 are left out."""
+    """Observation and mask of the player `seats[index]` of the games `first` .. `last` - 1; none for the seat -1."""
     for index in range(first, last):
         if seats[index] >= 0:
             write_view(states[index], scratch, place, int(seats[index]), observations[index], masks[index])

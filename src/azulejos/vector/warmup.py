@@ -1,4 +1,4 @@
-"""What learning environments compile for a game, by parts that do not need each other."""
+"""What learning environments compile for a game, in parts that do not need each other."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import numpy as np
 from azulejos.game import Game
 from azulejos.vector import kernels
 from azulejos.vector.games import VectorGames
+from azulejos.vector.observations import Encoder
 
 
-def play_one(game: Game, opponent: int) -> None:
-    """Everything but looking, on a batch of one game; `opponent` plays all seats but the first."""
+def step_one(game: Game, opponent: int) -> None:
+    """Everything but observations, on a single game; `opponent` plays all seats but the first."""
     games = VectorGames(game, 1, [kernels.OUTSIDE, *[opponent] * (game.players - 1)])
     everywhere, values = np.ones(1, dtype=np.bool_), np.zeros((3, 1, game.players), dtype=np.float32)
     games.seed(0, 0)
@@ -21,15 +22,13 @@ def play_one(game: Game, opponent: int) -> None:
     games.reward(kernels.OUTCOME, *values)
 
 
-def look(game: Game) -> None:
-    """Observation and mask."""
-    games = VectorGames(game, 1, [kernels.OUTSIDE] * game.players)
-    numbers = np.zeros((1, games.observation_size), dtype=np.float32)
-    games.observe(np.zeros(1, dtype=np.int8), numbers, np.zeros((1, game.action_count), dtype=np.int8))
+def observe_one(game: Game) -> None:
+    """Observation and action mask."""
+    Encoder(game).observe(game.definition.new(), 0)
 
 
 PARTS = {
-    "greedy": lambda game: play_one(game, kernels.GREEDY),
-    "vector": lambda game: play_one(game, kernels.OUTSIDE),
-    "views": look,
+    "greedy": lambda game: step_one(game, kernels.GREEDY),
+    "vector": lambda game: step_one(game, kernels.OUTSIDE),
+    "views": observe_one,
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from azulejos.games.duel.components import FIRST_GAME, PLAYERS, TABLETS
 from azulejos.games.options import GameOptions, OptionDescriptor
-from azulejos.random import Generator, below
 from azulejos.types import InvalidOption
 
 FIRST, RANDOM = "first", "random"
@@ -45,15 +45,18 @@ class DuelOptions(GameOptions):
     def left_to_chance(self) -> str | None:
         return "tablets" if self.tablets == RANDOM else None
 
-    def resolve(self, rng: Generator) -> Self:
-        """The options of one game. A random set leaves out one tablet and shows either side of the three others, all
-        32 such sets being equally likely."""
+    @property
+    def unresolved(self) -> tuple[int, ...]:
+        """Of a random set (D5): which tablet is left out, and which side each of the others shows. All 32 such sets are
+        equally likely."""
+        return (len(TABLETS) // 2, *[2] * RANDOM_SIZE) if self.tablets == RANDOM else ()
+
+    def resolve_with(self, outcomes: Sequence[int]) -> Self:
         if self.is_resolved:
             return self
-        tablets = list(range(len(TABLETS) // 2))
-        while len(tablets) > RANDOM_SIZE:
-            del tablets[int(below(rng, len(tablets)))]
-        return replace(self, tablets=tuple(TABLETS[2 * tablet + int(below(rng, 2))] for tablet in tablets))
+        tablets = [tablet for tablet in range(len(TABLETS) // 2) if tablet != outcomes[0]]
+        sides = zip(tablets, outcomes[1:], strict=True)
+        return replace(self, tablets=tuple(TABLETS[2 * tablet + side] for tablet, side in sides))
 
     @property
     def tablets_mask(self) -> int:
