@@ -297,6 +297,7 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
     return {
         "style (ruff)": [python, "-m", "ruff", "check", "."],
         "types (mypy)": [python, "-m", "mypy"],
+        "client's style (prettier)": [python, "-m", "tests.web.tools", "prettier"],
         "tests (pytest)": [python, "-m", "pytest", *pytest_arguments],
     }
 
@@ -351,7 +352,7 @@ def run_checks(pytest_arguments: list[str]) -> int:
         results.append((name, code, time.monotonic() - start))
     print()
     for name, code, seconds in results:
-        say(f"{name:<15} {'passed' if code == 0 else f'FAILED (exit code {code})'} in {seconds:.1f} s")
+        say(f"{name:<25} {'passed' if code == 0 else f'FAILED (exit code {code})'} in {seconds:.1f} s")
     return 1 if any(code for _, code, _ in results) else 0
 
 

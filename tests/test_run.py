@@ -347,7 +347,7 @@ def test_commands_are_passed_on(
     assert prepared == [[]]
 
 
-@pytest.mark.parametrize(("failing", "code"), [(None, 0), ("ruff", 1), ("mypy", 1), ("pytest", 1)])
+@pytest.mark.parametrize(("failing", "code"), [(None, 0), ("ruff", 1), ("mypy", 1), ("prettier", 1), ("pytest", 1)])
 def test_every_check_runs_and_counts(
     run: Any,
     monkeypatch: pytest.MonkeyPatch,
@@ -360,7 +360,7 @@ def test_every_check_runs_and_counts(
 
     def pretend(command: list[str], folder: Path) -> int:
         calls.append(command)
-        return 2 if command[2] == failing else 0
+        return 2 if failing in command else 0
 
     monkeypatch.setattr(run, "prepare", prepared.append)
     monkeypatch.setattr(run, "provide_browser", lambda: None)
@@ -368,8 +368,8 @@ def test_every_check_runs_and_counts(
     monkeypatch.setattr(run, "call", pretend)
     assert run.main(["test", "-k", "rules"]) == code
     assert prepared == [["test"]]
-    assert [command[2] for command in calls] == ["ruff", "mypy", "pytest"]
-    assert calls[2][3:] == ["-k", "rules"]
+    assert [command[2] for command in calls] == ["ruff", "mypy", "tests.web.tools", "pytest"]
+    assert calls[-1][3:] == ["-k", "rules"]
     assert capsys.readouterr().out.count("FAILED (exit code 2)") == code
 
 

@@ -1,4 +1,5 @@
-// Requests to the server (docs/protocol.md). A refusal becomes a Refusal with the server's code, which the catalogues know.
+// Requests to the server (docs/protocol.md). A refusal becomes a Refusal with the server's code, which the catalogues
+// know.
 
 export class Refusal extends Error {
   constructor(status, body) {

@@ -32,7 +32,10 @@ function others(choice) {
   return open({ ...choice, picked: choice.picked.slice(0, -1) });
 }
 
-/** The addresses that may be picked now, next or instead of the last step: where tiles may go stays lit once one place is picked. */
+/**
+ * The addresses that may be picked now, next or instead of the last step: where tiles may go stays lit once one place
+ * is picked.
+ */
 export function offered(choice) {
   const found = open(choice);
   if (found.size || choice.picked.length < 2) return found;
@@ -41,8 +44,9 @@ export function offered(choice) {
 }
 
 /**
- * The choice after picking an address: one step further if it may come next, another last step if it may stand there, a new
- * beginning if it begins a move; null if it is none of these. A plate's turn is picked by itself with its space.
+ * The choice after picking an address: one step further if it may come next, another last step if it may stand there,
+ * a new beginning if it begins a move; null if it is none of these. A plate's turn is picked by itself with its
+ * space.
  */
 export function pick(choice, address) {
   for (let depth = choice.picked.length; depth >= 0; depth--) {
@@ -80,13 +84,19 @@ export function turn(choice, by = 1) {
   return { ...choice, picked: [...choice.picked.slice(0, -1), next] };
 }
 
-/** A key typed towards a code: the choice with as many steps picked as the text settles, or null if no code goes on so. */
+/**
+ * A key typed towards a code: the choice with as many steps picked as the text settles, or null if no code goes on
+ * so.
+ */
 export function type(choice, key) {
   const typed = choice.typed + key.toUpperCase();
   const matching = choice.options.filter((option) => option.code.startsWith(typed));
   if (!matching.length) return choice.typed ? type({ ...choice, typed: "" }, key) : null;
   const picked = [];
-  for (let depth = 0; matching.every((option) => option.steps[depth] && option.steps[depth] === matching[0].steps[depth]); ) {
+  for (
+    let depth = 0;
+    matching.every((option) => option.steps[depth] && option.steps[depth] === matching[0].steps[depth]);
+  ) {
     picked.push(matching[0].steps[depth++]);
   }
   return { ...choice, picked, typed };

@@ -12,10 +12,12 @@ export function Dialog({ title, close, wide = false, children }) {
     return () => before?.focus?.({ preventScroll: true });
   }, []);
   const outside = (event) => event.target === box.current && close();
-  return html`<dialog class=${wide ? "dialog broad" : "dialog"} ref=${box} onClose=${close} onClick=${outside} aria-labelledby="dialog-title">
+  return html`<dialog class=${wide ? "dialog broad" : "dialog"} ref=${box} onClose=${close} onClick=${outside}
+      aria-labelledby="dialog-title">
     <div class="dialog-box">
       <header><h2 id="dialog-title">${title}</h2>
-        <button class="button quiet icon-only" onClick=${close} aria-label=${t("close")}><${Icon} name="close" /></button></header>
+        <button class="button quiet icon-only" onClick=${close} aria-label=${t("close")}><${Icon} name="close" />
+          </button></header>
       <div class="dialog-body">${children}</div>
     </div>
   </dialog>`;
@@ -24,9 +26,12 @@ export function Dialog({ title, close, wide = false, children }) {
 /** A row of buttons of which one is on. `options`: [{value, label}]. */
 export function Segments({ label, options, value, choose, disabled = false }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
-    ${options.map((option) => html`<label key=${option.value} class=${option.value === value ? "on" : ""}>
-      <input type="radio" name=${label} value=${String(option.value)} checked=${option.value === value} disabled=${disabled} onChange=${() => choose(option.value)} />
+    ${options.map(
+      (option) => html`<label key=${option.value} class=${option.value === value ? "on" : ""}>
+      <input type="radio" name=${label} value=${String(option.value)} checked=${option.value === value}
+          disabled=${disabled} onChange=${() => choose(option.value)} />
       <span>${option.label}</span>
-    </label>`)}
+    </label>`,
+    )}
   </div>`;
 }

@@ -1,5 +1,6 @@
-// Events told on a view: `after(view, event)` is the view with that one event carried out. No rules: an event says what
-// moved where. What the page shows between two messages of the server comes from here, and is replaced by theirs at the end.
+// Events told on a view: `after(view, event)` is the view with that one event carried out. No rules: an event says
+// what moved where. What the page shows between two messages of the server comes from here, and is replaced by theirs
+// at the end.
 
 const COLOURS = "BYRKT";
 /** The ten types of chips in the order of a view's counts. */

@@ -17,7 +17,10 @@ const PAGES = {
   me: async () => ({ Page: (await import("./pages/join.js")).PersonPage, props: ([token]) => ({ token }) }),
   games: async () => ({ Page: (await import("./pages/games.js")).GamesPage, props: () => ({}) }),
   learn: async () => ({ Page: (await import("./pages/learn.js")).LearnPage, props: ([game]) => ({ game, key: game }) }),
-  rules: async () => ({ Page: (await import("./pages/rules.js")).RulesPage, props: ([game, point]) => ({ game, point }) }),
+  rules: async () => ({
+    Page: (await import("./pages/rules.js")).RulesPage,
+    props: ([game, point]) => ({ game, point }),
+  }),
   review: async () => ({ Page: (await import("./pages/review.js")).ReviewPage, props: ([id]) => ({ id, key: id }) }),
   help: async () => ({ Page: (await import("./pages/help.js")).HelpPage, props: () => ({}) }),
   about: async () => ({ Page: (await import("./pages/about.js")).AboutPage, props: () => ({}) }),
@@ -47,7 +50,17 @@ function App() {
   return html`<${Page} key=${tag} ...${props(rest)} />`;
 }
 
-const TITLES = { table: "table-title", join: "join-title", me: "device-title", games: "games-title", learn: "learn-title", rules: "rules-title", review: "review-title", help: "help-title", about: "about-title" };
+const TITLES = {
+  table: "table-title",
+  join: "join-title",
+  me: "device-title",
+  games: "games-title",
+  learn: "learn-title",
+  rules: "rules-title",
+  review: "review-title",
+  help: "help-title",
+  about: "about-title",
+};
 const pageTitle = (name) => t(TITLES[name]);
 
 async function loadPictures() {

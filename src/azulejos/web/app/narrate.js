@@ -40,10 +40,13 @@ function wordsOf(event, names) {
   const words = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "player") words.player = value === null ? "" : names[value];
-    else if (field === "from" || field === "to") words[field] = has(`${field}-${value.split(" ")[0]}`) ? place(field, value) : "";
+    else if (field === "from" || field === "to")
+      words[field] = has(`${field}-${value.split(" ")[0]}`) ? place(field, value) : "";
     else if (field === "back" || field === "tablet") words[field] = t(`${field}-${value}`);
     else if (field === "plates") words.plates = (value ?? []).map((plate) => `#${plate}`).join(", ");
-    else if (field === "tiles") words.tiles = typeof value === "string" ? value : value.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
+    else if (field === "tiles")
+      words.tiles =
+        typeof value === "string" ? value : value.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
     else if (field === "index" && COLOURS.includes(value)) words.index = t(`colour-${value}`);
     else if (typeof value === "string" || typeof value === "number") words[field] = value;
   }

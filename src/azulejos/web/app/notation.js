@@ -1,8 +1,10 @@
-// A move as steps on the table: {"move": "1B2", "kind": "take", ...} is the blue tiles of factory 1, then pattern line 2. The
-// server says which moves are allowed and gives their steps (docs/protocol.md, "Moves in parts"); no rule is known here.
+// A move as steps on the table: {"move": "1B2", "kind": "take", ...} is the blue tiles of factory 1, then pattern line
+// 2. The server says which moves are allowed and gives their steps (docs/protocol.md, "Moves in parts"); no rule is
+// known here.
 //
-// A step is an address: "factory 1/B", "centre/K", "sun 1/R", "sun L/R", "moons/B", "line 2", "floor", "broken", "column 3",
-// "chip 1", "display 2", "pile", "stop", "keep 7", "space 5", "turns 1", "back 7", "stack/B", "spend TY", "skip".
+// A step is an address: "factory 1/B", "centre/K", "sun 1/R", "sun L/R", "moons/B", "line 2", "floor", "broken",
+// "column 3", "chip 1", "display 2", "pile", "stop", "keep 7", "space 5", "turns 1", "back 7", "stack/B", "spend TY",
+// "skip".
 
 /** "factory 1/B" as {place: "factory 1", kind: "factory", number: "1", colour: "B"}. */
 export function parse(address) {

@@ -1,4 +1,5 @@
-// Addresses inside the client stand behind the #, where no server's log sees them: #/table/ID, #/join/ID/KEY, #/rules/azul.
+// Addresses inside the client stand behind the #, where no server's log sees them: #/table/ID, #/join/ID/KEY,
+// #/rules/azul.
 
 import { Store } from "./store.js";
 

@@ -9,10 +9,13 @@ import { t } from "./texts.js";
 export function SettingsForm({ only = Object.keys(SETTINGS) }) {
   const values = useStore(settings);
   return html`<div class="settings">
-    ${only.map((setting) => html`<div class="setting" key=${setting}>
+    ${only.map(
+      (setting) => html`<div class="setting" key=${setting}>
       <span><b>${t(`setting-${setting}`)}</b><small>${t(`setting-${setting}-why`)}</small></span>
-      <${Segments} label=${t(`setting-${setting}`)} value=${values[setting]} choose=${(value) => settings.update({ [setting]: value })}
+      <${Segments} label=${t(`setting-${setting}`)} value=${values[setting]}
+          choose=${(value) => settings.update({ [setting]: value })}
         options=${SETTINGS[setting].map((value) => ({ value, label: t(`value-${setting}-${value}`) }))} />
-    </div>`)}
+    </div>`,
+    )}
   </div>`;
 }

@@ -15,6 +15,8 @@ export function CopyLink({ address, main = false }) {
       // the person closed the sheet, or the browser does not allow it: the link stands there to be copied by hand
     }
   };
-  return html`<p class="copy-link"><input readonly value=${link} aria-label=${t("link")} onFocus=${(event) => event.target.select()} />
-    <button class=${main ? "button main" : "button"} onClick=${copy}><${Icon} name=${copied ? "check" : "link"} />${t(copied ? "copied" : "copy")}</button></p>`;
+  return html`<p class="copy-link">
+    <input readonly value=${link} aria-label=${t("link")} onFocus=${(event) => event.target.select()} />
+    <button class=${main ? "button main" : "button"} onClick=${copy}><${Icon} name=${copied ? "check" : "link"} />
+      ${t(copied ? "copied" : "copy")}</button></p>`;
 }

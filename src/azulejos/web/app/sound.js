@@ -35,7 +35,8 @@ function click(start, pitch = 1) {
 const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319, 1568, 1760];
 
 const SOUNDS = {
-  put: (count) => Array.from({ length: Math.min(count, 6) }, (_, index) => click(index * 0.035 + 0.25, 1 + index * 0.04)),
+  put: (count) =>
+    Array.from({ length: Math.min(count, 6) }, (_, index) => click(index * 0.035 + 0.25, 1 + index * 0.04)),
   plate: () => (strike(160, 0.2, 0.18, 0.2, "sine"), click(0.22, 0.7)),
   deal: () => Array.from({ length: 6 }, (_, index) => click(index * 0.05, 0.9 + 0.2 * Math.random())),
   gain: (points) => strike(SCALE[Math.min(SCALE.length, Math.max(1, points)) - 1], 0, 0.5, 0.1, "sine"),

@@ -46,7 +46,8 @@ let joiner = null;
 
 /** "a, b and c" in the language. */
 export function list(words) {
-  if (joiner?.resolvedOptions().locale !== language.value) joiner = new Intl.ListFormat(language.value, { type: "conjunction" });
+  if (joiner?.resolvedOptions().locale !== language.value)
+    joiner = new Intl.ListFormat(language.value, { type: "conjunction" });
   return joiner.format(words);
 }
 

@@ -1,4 +1,5 @@
-// Explanations of every part of the board: by resting the pointer on it, by a long press, or by the focus. What is explained carries data-tip.
+// Explanations of every part of the board: by resting the pointer on it, by a long press, or by the focus. What is
+// explained carries data-tip.
 
 import { html, useEffect, useState } from "./dom.js";
 import { settings } from "./settings.js";
@@ -9,10 +10,36 @@ const LONG_PRESS = 550;
 
 /** The rule point that says more about a part, by game. */
 const RULES = {
-  azul: { factory: "A4", centre: "A4", marker: "A5", line: "A6", wall: "A12", "wall-grey": "A20", floor: "A8", bag: "A16", score: "A12" },
+  azul: {
+    factory: "A4",
+    centre: "A4",
+    marker: "A5",
+    line: "A6",
+    wall: "A12",
+    "wall-grey": "A20",
+    floor: "A8",
+    bag: "A16",
+    score: "A12",
+  },
   duel: {
-    sun: "D15", moon: "D16", "moon-large": "D16", "start-tile": "D17", "chip-back": "D20", chip: "D21", chips: "D24", display: "D10", pile: "D11", "dome-space": "D13",
-    plate: "D3", "dome-tile": "D28", "special-space": "D29", line: "D18", broken: "D19", token: "D10", bag: "D31", score: "D28",
+    sun: "D15",
+    moon: "D16",
+    "moon-large": "D16",
+    "start-tile": "D17",
+    "chip-back": "D20",
+    chip: "D21",
+    chips: "D24",
+    display: "D10",
+    pile: "D11",
+    "dome-space": "D13",
+    plate: "D3",
+    "dome-tile": "D28",
+    "special-space": "D29",
+    line: "D18",
+    broken: "D19",
+    token: "D10",
+    bag: "D31",
+    score: "D28",
   },
 };
 

@@ -9,7 +9,12 @@ import { Brand } from "../table/bar.js";
 import { language, LANGUAGES, t } from "../texts.js";
 import { useStore } from "../store.js";
 
-const LINKS = [["", "new-game"], ["games", "games-title"], ["learn", "learn-title"], ["rules", "rules-title"]];
+const LINKS = [
+  ["", "new-game"],
+  ["games", "games-title"],
+  ["learn", "learn-title"],
+  ["rules", "rules-title"],
+];
 
 export function Page({ title, narrow = false, children }) {
   const { path } = useStore(place);
@@ -19,11 +24,15 @@ export function Page({ title, narrow = false, children }) {
     <header class="bar">
       <${Brand} />
       <nav class="bar-links" aria-label=${t("menu-title")}>
-        ${LINKS.map(([name, text]) => html`<a key=${name} href=${`#/${name}`} aria-current=${name === here ? "page" : null}>${t(text)}</a>`)}
+        ${LINKS.map(
+          ([name, text]) => html`<a key=${name} href=${`#/${name}`}
+            aria-current=${name === here ? "page" : null}>${t(text)}</a>`,
+        )}
       </nav>
       <div class="bar-buttons">
         <${Languages} />
-        <button class="button quiet icon-only" onClick=${() => setOpen(true)} aria-label=${t("settings-title")} title=${t("settings-title")}><${Icon} name="gear" /></button>
+        <button class="button quiet icon-only" onClick=${() => setOpen(true)} aria-label=${t("settings-title")}
+            title=${t("settings-title")}><${Icon} name="gear" /></button>
       </div>
     </header>
     <main class=${classes("page", { narrow })}>
@@ -36,9 +45,13 @@ export function Page({ title, narrow = false, children }) {
 }
 
 /** A page that leads nowhere: what is wrong, and ways on. */
-export const Stop = ({ title, children }) => html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
+export const Stop = ({
+  title,
+  children,
+}) => html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
   <p class="trouble" role="alert">${children}</p>
-  <p class="choices"><a class="button" href="#/">${t("new-game")}</a><a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
+  <p class="choices"><a class="button" href="#/">${t("new-game")}</a><a class="button" href="#/games">
+    ${t("games-title")}</a></p></section><//>`;
 
 export const MissingPage = () => html`<${Stop} title="azulejos">${t("page-missing")}<//>`;
 
@@ -46,6 +59,10 @@ export const MissingPage = () => html`<${Stop} title="azulejos">${t("page-missin
 function Languages() {
   const current = useStore(language);
   return html`<div class="languages" role="group" aria-label=${t("setting-language")}>
-    ${LANGUAGES.map((tag) => html`<button key=${tag} lang=${tag} aria-pressed=${tag === current} title=${t(`value-language-${tag}`)} aria-label=${t(`value-language-${tag}`)} onClick=${() => settings.update({ language: tag })}>${tag.toUpperCase()}</button>`)}
+    ${LANGUAGES.map(
+      (tag) => html`<button key=${tag} lang=${tag} aria-pressed=${tag === current}
+        title=${t(`value-language-${tag}`)} aria-label=${t(`value-language-${tag}`)}
+            onClick=${() => settings.update({ language: tag })}>${tag.toUpperCase()}</button>`,
+    )}
   </div>`;
 }

@@ -32,7 +32,14 @@ export function GamesPage() {
   useEffect(() => {
     watchMine();
     return hear((message) => {
-      if (message.type === "mine") setAnswer((old) => old && { ...old, tables: old.tables.map((table) => (table.id === message.table.id ? message.table : table)) });
+      if (message.type === "mine")
+        setAnswer(
+          (old) =>
+            old && {
+              ...old,
+              tables: old.tables.map((table) => (table.id === message.table.id ? message.table : table)),
+            },
+        );
     });
   }, []);
   const more = async () => {
@@ -40,19 +47,33 @@ export function GamesPage() {
     setAnswer({ tables: [...answer.tables, ...next.tables], more: next.more });
   };
   return html`<${Page} title=${t("games-title")}>
-    <${Segments} label=${t("games-title")} value=${scope} choose=${setScope} options=${["running", "waiting", "finished", "public"].map((value) => ({ value, label: t(`games-${value}`) }))} />
+    <${Segments} label=${t("games-title")} value=${scope} choose=${setScope}
+        options=${["running", "waiting", "finished", "public"].map((value) => ({ value, label: t(`games-${value}`) }))} />
     ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
-    ${answer && (answer.tables.length ? html`<${GameList} tables=${answer.tables} />` : html`<div class="nothing"><p>${t("games-none")}</p>${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)}
+    ${
+      answer &&
+      (answer.tables.length
+        ? html`<${GameList} tables=${answer.tables} />`
+        : html`<div class="nothing"><p>
+      ${t("games-none")}</p>
+        ${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)
+    }
     ${answer?.more && html`<p><button class="button" onClick=${more}>${t("games-more")}</button></p>`}
-    ${me && html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p><${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
-      <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>${t("device-renew")}</button> <small>${t("device-renew-why")}</small></p></section>`}
+    ${
+      me &&
+      html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p>
+        <${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
+      <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>${t("device-renew")}
+        </button> <small>${t("device-renew-why")}</small></p></section>`
+    }
     <${Import} />
   <//>`;
 }
 
 /** Tables as cards: who plays, how it stands, when it was touched. */
 export function GameList({ tables }) {
-  return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}</ul>`;
+  return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}
+    </ul>`;
 }
 
 function GameEntry({ table }) {
@@ -60,20 +81,31 @@ function GameEntry({ table }) {
   const names = table.seats.map(nameOf);
   return html`<li class=${classes("panel", { mine: table.my_turn })}>
     <a href=${finished ? `#/review/${table.id}` : `#/table/${table.id}`}>
-      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>${finished ? won(table, names) : table.my_turn ? t("your-turn") : table.status === "waiting" ? t("games-waiting-for", { count: table.open }) : t("round-number", { round: table.round ?? 1 })}</small></span>
-      <span class="entry-seats">${table.seats.map((seat, index) => html`<span class=${classes({ best: table.outcome?.winners.includes(index) })}>${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`)}</span>
+      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>
+        ${finished ? won(table, names) : table.my_turn ? t("your-turn") : table.status === "waiting" ? t("games-waiting-for", { count: table.open }) : t("round-number", { round: table.round ?? 1 })}</small></span>
+      <span class="entry-seats">
+        ${table.seats.map(
+          (seat, index) => html`<span
+            class=${classes({ best: table.outcome?.winners.includes(index) })}>
+              ${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`,
+        )}</span>
       <small class="entry-time">${when(table.changed)}</small>
     </a>
   </li>`;
 }
 
-const won = (table, names) => (table.outcome ? t("games-won", { players: list(table.outcome.winners.map((seat) => names[seat])) }) : "");
+const won = (table, names) =>
+  table.outcome ? t("games-won", { players: list(table.outcome.winners.map((seat) => names[seat])) }) : "";
 
 /** How long ago, in the language. */
 function when(time) {
   const seconds = Math.round((time - Date.now()) / 1000);
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, length]) => -seconds >= length) ?? ["second", 1];
+  const [unit, size] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ].find(([, length]) => -seconds >= length) ?? ["second", 1];
   return format.format(Math.trunc(seconds / size), unit);
 }
 
@@ -92,7 +124,12 @@ function Import() {
     }
   };
   return html`<section class="panel pad"><h2>${t("import-title")}</h2><p>${t("import-why")}</p>
-    <label class="button file"><${Icon} name="save" />${t("import-do")}<input type="file" accept=".txt,.json,text/plain" onChange=${read} /></label>
-    ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)} <code>${trouble.message}</code></p>`}
+    <label class="button file"><${Icon} name="save" />${t("import-do")}
+      <input type="file" accept=".txt,.json,text/plain" onChange=${read} /></label>
+    ${
+      trouble &&
+      html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)} <code>${trouble.message}</code>
+      </p>`
+    }
   </section>`;
 }

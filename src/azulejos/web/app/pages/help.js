@@ -25,7 +25,10 @@ export function Shortcuts({ game, heading = "h3" }) {
     <${heading}>${t("help-keys")}<//>
     <dl class="keys">
       <dt><kbd>Tab</kbd> <kbd>←↑→↓</kbd></dt><dd>${t("help-key-move")}</dd>
-      ${Object.entries(SHORTCUTS).map(([name, key]) => html`<dt><kbd>${key === "Space" ? t("key-space") : key}</kbd></dt><dd>${t(`help-key-${name}`)}</dd>`)}
+      ${Object.entries(SHORTCUTS).map(
+        ([name, key]) => html`<dt><kbd>${key === "Space" ? t("key-space") : key}</kbd>
+        </dt><dd>${t(`help-key-${name}`)}</dd>`,
+      )}
     </dl>
     <${heading}>${t("help-typing")}<//>
     <p>${t("help-typing-how")}</p>
@@ -33,4 +36,9 @@ export function Shortcuts({ game, heading = "h3" }) {
   </div>`;
 }
 
-const Codes = ({ game }) => html`<dl class="keys">${CODES[game].map((code) => html`<dt><kbd>${code}</kbd></dt><dd>${t(`code-${game}-${code.replace("+", "stack-")}`)}</dd>`)}</dl>`;
+const Codes = ({ game }) =>
+  html`<dl class="keys">
+    ${CODES[game].map(
+      (code) => html`<dt><kbd>${code}</kbd></dt><dd>${t(`code-${game}-${code.replace("+", "stack-")}`)}
+      </dd>`,
+    )}</dl>`;

@@ -15,7 +15,10 @@ export function JoinPage({ id, joinKey }) {
   const [trouble, setTrouble] = useState(null);
   const [name, setName] = useState(settings.value.name);
   useEffect(() => {
-    get(`/tables/${id}`).then((found) => (found.viewer.seats.length ? go(`/table/${id}`, { replace: true }) : setTable(found)), (error) => setTrouble(error.code ?? "unreachable"));
+    get(`/tables/${id}`).then(
+      (found) => (found.viewer.seats.length ? go(`/table/${id}`, { replace: true }) : setTable(found)),
+      (error) => setTrouble(error.code ?? "unreachable"),
+    );
   }, [id]);
   const join = async (event) => {
     event.preventDefault();
@@ -32,9 +35,19 @@ export function JoinPage({ id, joinKey }) {
   if (trouble && !table) return html`<${Stop} title=${t("join-title")}>${t(`error-${trouble}`)}<//>`;
   return html`<${Page} title=${t("join-title")} narrow=${true}>
     <section class="panel pad">
-      ${table && html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(table.seats.filter(({ kind }) => kind !== "open").map(nameOf)) })}</p>
-        <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}<input class="name" maxlength="24" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
-          <p class="choices"><button class="button main large" data-join>${t("join-seat")}</button> ${table.watch !== "nobody" && html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`}</p></form>`}
+      ${
+        table &&
+        html`<p class="lead">
+          ${t("join-table", { game: t(`game-${table.game}`), players: list(table.seats.filter(({ kind }) => kind !== "open").map(nameOf)) })}</p>
+        <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
+          <input class="name" maxlength="24" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
+          <p class="choices"><button class="button main large" data-join>${t("join-seat")}
+            </button> ${
+              table.watch !== "nobody" &&
+              html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}
+              </a>`
+            }</p></form>`
+      }
       ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
     </section>
   <//>`;
@@ -45,12 +58,15 @@ export function PersonPage({ token }) {
   const [trouble, setTrouble] = useState(null);
   const [me, setMe] = useState(null);
   useEffect(() => {
-    become(token).then((person) => {
-      reconnect();
-      if (person.name) settings.update({ name: person.name });
-      setMe(person);
-      go("/games", { replace: true });
-    }, (error) => setTrouble(error.code ?? "unreachable"));
+    become(token).then(
+      (person) => {
+        reconnect();
+        if (person.name) settings.update({ name: person.name });
+        setMe(person);
+        go("/games", { replace: true });
+      },
+      (error) => setTrouble(error.code ?? "unreachable"),
+    );
   }, [token]);
   if (trouble) return html`<${Stop} title=${t("device-title")}>${t(`error-${trouble}`)}<//>`;
   return html`<${Page} title=${t("device-title")} narrow=${true}><p role="status">${me ? "" : t("loading")}</p><//>`;

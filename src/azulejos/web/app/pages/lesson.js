@@ -1,7 +1,9 @@
-// A lesson as a table of its own: the same session as in a game, but the rules answer without a stored table (POST /api/practice).
+// A lesson as a table of its own: the same session as in a game, but the rules answer without a stored table (POST
+// /api/practice).
 //
-// A step of a lesson: {text, position, moves, then}. `moves` are the ways to do it, each a line of codes ("D1 S*": any that begins so);
-// `then` is what the other player answers. A step without moves is only read; one without a position goes on with the last one.
+// A step of a lesson: {text, position, moves, then}. `moves` are the ways to do it, each a line of codes ("D1 S*": any
+// that begins so); `then` is what the other player answers. A step without moves is only read; one without a position
+// goes on with the last one.
 
 import { choiceOf } from "../choice.js";
 import { Session } from "../table/session.js";
@@ -52,11 +54,31 @@ export class LessonSession extends Session {
     const wanted = this.value.done ? [] : this.next([]);
     const moves = answer.moves.filter(({ move }) => wanted.some((pattern) => fits(pattern, move)));
     this.receive({
-      id: this.id, version: this.version, status: "running", game: this.game, options: answer.position.options, position: answer.position, moves,
+      id: this.id,
+      version: this.version,
+      status: "running",
+      game: this.game,
+      options: answer.position.options,
+      position: answer.position,
+      moves,
       viewer: { seats: [0], perspective: 0, host: true, together: true, claims: [] },
-      seats: [0, 1].map((seat) => ({ seat, kind: seat ? "bot" : "person", name: "", mine: !seat, present: true, ready: true, bot: "novice", resigned: null, replace_from: null })),
-      turn: { player: answer.player, mine: moves.length > 0, forced: false }, undo: { mode: "none", request: null }, hints: false, clocks: null,
-      log_from: 0, log: [...this.value.log, ...entries],
+      seats: [0, 1].map((seat) => ({
+        seat,
+        kind: seat ? "bot" : "person",
+        name: "",
+        mine: !seat,
+        present: true,
+        ready: true,
+        bot: "novice",
+        resigned: null,
+        replace_from: null,
+      })),
+      turn: { player: answer.player, mine: moves.length > 0, forced: false },
+      undo: { mode: "none", request: null },
+      hints: false,
+      clocks: null,
+      log_from: 0,
+      log: [...this.value.log, ...entries],
     });
   }
 
@@ -66,9 +88,17 @@ export class LessonSession extends Session {
     const draw = answer.steps.findIndex((one) => one.draw !== null);
     const wanted = this.next(moves);
     return {
-      version: this.version, position: answer.position, events: answer.steps.slice(0, draw < 0 ? undefined : draw).flatMap((one) => one.events),
-      moves: answer.moves.filter(({ move }) => wanted.some((pattern) => fits(pattern, move))), player: answer.player, points: 0, draw: draw < 0 ? null : answer.steps[draw].draw,
-      over: answer.outcome !== null, turn_over: !wanted.length, forecast: answer.forecast, forecast_before: before.forecast,
+      version: this.version,
+      position: answer.position,
+      events: answer.steps.slice(0, draw < 0 ? undefined : draw).flatMap((one) => one.events),
+      moves: answer.moves.filter(({ move }) => wanted.some((pattern) => fits(pattern, move))),
+      player: answer.player,
+      points: 0,
+      draw: draw < 0 ? null : answer.steps[draw].draw,
+      over: answer.outcome !== null,
+      turn_over: !wanted.length,
+      forecast: answer.forecast,
+      forecast_before: before.forecast,
     };
   }
 
@@ -79,7 +109,13 @@ export class LessonSession extends Session {
     try {
       const answer = await this.ask(this.text, [...moves, ...then]);
       const start = this.value.log.length;
-      const entries = answer.steps.map((one, index) => ({ step: start + index, version: this.version + 1, round: 1, turn: start + index, ...one }));
+      const entries = answer.steps.map((one, index) => ({
+        step: start + index,
+        version: this.version + 1,
+        round: 1,
+        turn: start + index,
+        ...one,
+      }));
       this.state.update({ done: true, choice: choiceOf([]) });
       this.accept(answer, entries);
     } catch (error) {

@@ -31,7 +31,12 @@ function remembered(games) {
     return { kind, bot: known.includes(old?.bot) ? old.bot : games.default_bot, name: "" };
   });
   if (!seats.some(({ kind }) => kind === "me")) seats[0] = { ...seats[0], kind: "me" };
-  const options = Object.fromEntries(games.games.map(({ name, options: list }) => [name, Object.fromEntries(list.map((option) => [option.name, stored.options?.[name]?.[option.name] ?? option.default]))]));
+  const options = Object.fromEntries(
+    games.games.map(({ name, options: list }) => [
+      name,
+      Object.fromEntries(list.map((option) => [option.name, stored.options?.[name]?.[option.name] ?? option.default])),
+    ]),
+  );
   return { game, seats, options, clock: { kind: "none" }, start: null, watch: "link", hints: null, seconds: null };
 }
 
@@ -42,15 +47,29 @@ export function Lobby() {
   const [warming, setWarming] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    catalogue().then((found) => {
-      setGames(found);
-      setSetup(remembered(found));
-    }, () => setTrouble({ code: "unreachable" }));
+    catalogue().then(
+      (found) => {
+        setGames(found);
+        setSetup(remembered(found));
+      },
+      () => setTrouble({ code: "unreachable" }),
+    );
   }, []);
-  if (!setup) return html`<${Page} title=${t("new-game")}>${trouble ? html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>` : html`<p role="status">${t("loading")}</p>`}<//>`;
+  if (!setup)
+    return html`<${Page} title=${t("new-game")}>
+      ${
+        trouble
+          ? html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>`
+          : html`<p role="status">
+        ${t("loading")}</p>`
+      }<//>`;
   const game = games.games.find(({ name }) => name === setup.game);
   const change = (fields) => setSetup({ ...setup, ...fields });
-  const options = { game, values: setup.options[setup.game], change: (values) => change({ options: { ...setup.options, [setup.game]: values } }) };
+  const options = {
+    game,
+    values: setup.options[setup.game],
+    change: (values) => change({ options: { ...setup.options, [setup.game]: values } }),
+  };
   const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option];
 
   const start = async () => {
@@ -76,20 +95,29 @@ export function Lobby() {
     <${Running} />
     <div class="lobby">
       <div class="lobby-main">
-        <div class="game-cards">${games.games.map(({ name }) => html`<${GameCard} key=${name} name=${name} on=${name === setup.game} choose=${() => change({ game: name })} />`)}</div>
+        <div class="game-cards">
+          ${games.games.map(
+            ({ name }) => html`<${GameCard} key=${name} name=${name} on=${name === setup.game}
+              choose=${() => change({ game: name })} />`,
+          )}</div>
         <section class="panel pad options-panel"><h2>${t("options-title")}</h2>
           <${GameOptions} ...${options} />
-          <details class="more"><summary>${t("options-more")}</summary><${GameOptions} ...${options} rare=${true} /><${AdvancedOptions} games=${games} setup=${setup} change=${change} count=${count} /></details>
+          <details class="more"><summary>${t("options-more")}</summary><${GameOptions} ...${options} rare=${true} />
+            <${AdvancedOptions} games=${games} setup=${setup} change=${change} count=${count} /></details>
         </section>
       </div>
       <section class="panel pad seats-panel">
         <h2>${t("seats-title")}</h2>
-        ${setup.seats.slice(0, count).map((seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games} alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
-          change=${(fields) => change({ seats: setup.seats.map((old, other) => (other === index ? { ...old, ...fields } : old)) })} />`)}
+        ${setup.seats.slice(0, count).map(
+          (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
+              alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
+          change=${(fields) => change({ seats: setup.seats.map((old, other) => (other === index ? { ...old, ...fields } : old)) })} />`,
+        )}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
         ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>`}
         ${warming && html`<${Warming} game=${setup.game} ready=${() => (setWarming(false), start())} />`}
-        <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a></p>
+        <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>
+          </p>
       </section>
       <${Join} />
     </div>
@@ -99,18 +127,29 @@ export function Lobby() {
 /** The request for POST /api/tables. */
 function request(setup, count, games) {
   const seats = setup.seats.slice(0, count).map(({ kind, bot, name }) => {
-    if (kind === "bot") return { kind, bot, seconds: games.bots.find((one) => one.name === bot).seconds ? setup.seconds : null };
+    if (kind === "bot")
+      return { kind, bot, seconds: games.bots.find((one) => one.name === bot).seconds ? setup.seconds : null };
     return kind === "me" && name ? { kind, name } : { kind };
   });
   const clock = setup.clock;
-  return { game: setup.game, options: setup.options[setup.game], seats, clock, watch: setup.watch, hints: setup.hints, start_player: setup.start, title: null };
+  return {
+    game: setup.game,
+    options: setup.options[setup.game],
+    seats,
+    clock,
+    watch: setup.watch,
+    hints: setup.hints,
+    start_player: setup.start,
+    title: null,
+  };
 }
 
 function GameCard({ name, on, choose }) {
   return html`<label class=${classes("panel game-card", { on })}>
     <input type="radio" name="game" value=${name} checked=${on} onChange=${choose} />
     <${GamePicture} name=${name} />
-    <span><b>${t(`game-${name}`)}</b><small>${t(`game-${name}-who`)}</small><small>${t(`game-${name}-time`)}</small></span>
+    <span><b>${t(`game-${name}`)}</b><small>${t(`game-${name}-who`)}</small><small>${t(`game-${name}-time`)}</small>
+      </span>
     <span class="tick"><${Icon} name="check" /></span>
   </label>`;
 }
@@ -123,15 +162,25 @@ function SeatChoice({ index, seat, games, alone, change }) {
   const strength = bots.findIndex(({ name }) => name === seat.bot) + 1;
   return html`<fieldset class="seat-choice"><legend class="hidden">${label}</legend>
     <div class="seat-line"><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
-      <${Segments} label=${label} value=${seat.kind} choose=${(kind) => !(alone && seat.kind === "me") && change({ kind })} disabled=${alone && seat.kind === "me"}
+      <${Segments} label=${label} value=${seat.kind}
+          choose=${(kind) => !(alone && seat.kind === "me") && change({ kind })} disabled=${alone && seat.kind === "me"}
         options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
-    ${seat.kind === "bot" && html`<div class="level-choice">
-      <select aria-label=${t("level-title")} value=${seat.bot} onChange=${(event) => change({ bot: event.target.value })}>
+    ${
+      seat.kind === "bot" &&
+      html`<div class="level-choice">
+      <select aria-label=${t("level-title")} value=${seat.bot}
+          onChange=${(event) => change({ bot: event.target.value })}>
         ${bots.map(({ name }) => html`<option key=${name} value=${name}>${botName(name)}</option>`)}
       </select>
-      <span class="strength" aria-hidden="true">${bots.map((_, step) => html`<i class=${classes({ on: step < strength })}></i>`)}</span>
-      <small>${t(`level-${seat.bot}-who`)}</small></div>`}
-    ${seat.kind === "me" && html`<${NameField} index=${index} value=${seat.name} change=${(name) => change({ name })} />`}
+      <span class="strength" aria-hidden="true">
+        ${bots.map((_, step) => html`<i class=${classes({ on: step < strength })}></i>`)}</span>
+      <small>${t(`level-${seat.bot}-who`)}</small></div>`
+    }
+    ${
+      seat.kind === "me" &&
+      html`<${NameField} index=${index} value=${seat.name}
+        change=${(name) => change({ name })} />`
+    }
     ${seat.kind === "open" && html`<small class="seat-note">${t("seat-open-note")}</small>`}
   </fieldset>`;
 }
@@ -141,14 +190,18 @@ function NameField({ index, value, change }) {
   const own = index === 0;
   const shown = own ? settings.value.name : value;
   const set = (text) => (own ? settings.update({ name: text.trim() }) : null, change(text.trim()));
-  return html`<input class="name" maxlength="24" placeholder=${t("name-placeholder")} aria-label=${t("name-label", { number: index + 1 })} value=${shown} onChange=${(event) => set(event.target.value)} />`;
+  return html`<input class="name" maxlength="24" placeholder=${t("name-placeholder")}
+      aria-label=${t("name-label", { number: index + 1 })} value=${shown}
+          onChange=${(event) => set(event.target.value)} />`;
 }
 
 /** Games that wait for one's next move, first. */
 function Running() {
   const [tables, setTables] = useState([]);
   useEffect(() => {
-    whoAmI().then((me) => me && get("/tables?scope=mine&status=running&limit=4").then((answer) => setTables(answer.tables))).catch(() => {});
+    whoAmI()
+      .then((me) => me && get("/tables?scope=mine&status=running&limit=4").then((answer) => setTables(answer.tables)))
+      .catch(() => {});
   }, []);
   if (!tables.length) return null;
   return html`<section class="running"><h2>${t("running-title")}</h2><${GameList} tables=${tables} /></section>`;
@@ -165,7 +218,9 @@ function Join() {
     else setWrong(true);
   };
   return html`<section class="panel pad join"><div><h2>${t("join-title")}</h2><small>${t("join-why")}</small></div>
-    <form onSubmit=${join}><input value=${text} onInput=${(event) => (setText(event.target.value), setWrong(false))} aria-label=${t("link")} placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
+    <form onSubmit=${join}>
+      <input value=${text} onInput=${(event) => (setText(event.target.value), setWrong(false))} aria-label=${t("link")}
+          placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
       <button class="button">${t("join-do")}</button></form>
     ${wrong && html`<p class="trouble" role="alert">${t("join-wrong")}</p>`}
   </section>`;

@@ -10,7 +10,13 @@ const RARE = new Set(["flag", "number"]);
 /** The options of a game, those that matter to most people or the `rare` ones. */
 export function GameOptions({ game, values, change, rare = false }) {
   const set = (name, value) => change({ ...values, [name]: value });
-  return html`<div class="options">${game.options.filter(({ kind }) => RARE.has(kind) === rare).map((option) => html`<${Option} key=${option.name} option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`)}</div>`;
+  return html`<div class="options">
+    ${game.options
+      .filter(({ kind }) => RARE.has(kind) === rare)
+      .map(
+        (option) => html`<${Option} key=${option.name}
+        option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`,
+      )}</div>`;
 }
 
 function Row({ label, why, children }) {
@@ -19,7 +25,8 @@ function Row({ label, why, children }) {
 
 function Option({ option, value, set }) {
   const label = t(`option-${option.name}`);
-  if (option.kind === "tablets") return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
+  if (option.kind === "tablets")
+    return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
   const why = t(`option-${option.name}-why`);
   switch (option.kind) {
     case "choice":
@@ -29,7 +36,8 @@ function Option({ option, value, set }) {
       return html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
         options=${[false, true].map((one) => ({ value: one, label: t(one ? "yes" : "no") }))} /><//>`;
     case "number":
-      return html`<${Row} label=${label} why=${why}><input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
+      return html`<${Row} label=${label} why=${why}>
+        <input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
         onChange=${(event) => set(Math.min(option.most, Math.max(option.least, Math.round(Number(event.target.value)) || option.default)))} /><//>`;
     default:
       return null;
@@ -39,7 +47,9 @@ function Option({ option, value, set }) {
 /** Which scoring tablets: the first-game set, random ones, or chosen faces. */
 function TabletOption({ option, value, set, label }) {
   const own = Array.isArray(value);
-  const why = own ? t("tablets-choose", { least: option.sizes[0], most: option.sizes.at(-1) }) : t(`tablets-${value}-why`);
+  const why = own
+    ? t("tablets-choose", { least: option.sizes[0], most: option.sizes.at(-1) })
+    : t(`tablets-${value}-why`);
   const toggle = (face, pair) => {
     const without = value.filter((one) => !pair.includes(one));
     const next = value.includes(face) ? without : [...without, face];
@@ -47,18 +57,29 @@ function TabletOption({ option, value, set, label }) {
   };
   const missing = own && !option.sizes.includes(value.length);
   return html`<${Row} label=${label} why=${why}>
-      <${Segments} label=${label} value=${own ? "own" : value} choose=${(kind) => set(kind === "own" ? [...option.first] : kind)}
+      <${Segments} label=${label} value=${own ? "own" : value}
+          choose=${(kind) => set(kind === "own" ? [...option.first] : kind)}
         options=${[...option.values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
     <//>
-    <div class="tablet-pairs">${option.pairs.map((pair) => html`<div class="pair" role="group" aria-label=${pair.map((face) => t(`tablet-${face}`)).join(" / ")}>${pair.map((face) => {
-      const on = own ? value.includes(face) : value === "first" && option.first.includes(face);
-      return html`<button key=${face} class=${on ? "tablet on" : "tablet"} aria-pressed=${on} disabled=${!own} onClick=${() => toggle(face, pair)} title=${t(`tip-tablet-${face}`)}>
-        <svg viewBox="0 0 64 64" aria-hidden="true"><use href=${`#tablet-${face}`} /></svg><span>${t(`tablet-${face}`)}<b>${t(`tablet-worth-${face}`)}</b></span></button>`;
-    })}</div>`)}</div>
+    <div class="tablet-pairs">${option.pairs.map(
+      (pair) =>
+        html`<div class="pair" role="group" aria-label=${pair.map((face) => t(`tablet-${face}`)).join(" / ")}>
+          ${pair.map((face) => {
+            const on = own ? value.includes(face) : value === "first" && option.first.includes(face);
+            return html`<button key=${face} class=${on ? "tablet on" : "tablet"} aria-pressed=${on} disabled=${!own}
+                onClick=${() => toggle(face, pair)} title=${t(`tip-tablet-${face}`)}>
+        <svg viewBox="0 0 64 64" aria-hidden="true"><use href=${`#tablet-${face}`} /></svg><span>${t(`tablet-${face}`)}
+          <b>${t(`tablet-worth-${face}`)}</b></span></button>`;
+          })}</div>`,
+    )}</div>
     ${missing && html`<p class="trouble">${t("tablets-missing", { least: option.sizes[0] })}</p>`}`;
 }
 
-const CLOCKS = { none: { kind: "none" }, turn: { kind: "turn", seconds: 60 }, total: { kind: "total", seconds: 900, increment: 10 } };
+const CLOCKS = {
+  none: { kind: "none" },
+  turn: { kind: "turn", seconds: 60 },
+  total: { kind: "total", seconds: 900, increment: 10 },
+};
 const SECONDS = { turn: [20, 60, 180, 86400], total: [300, 900, 1800, 3600] };
 const THINKING = [null, 0.5, 3, 10];
 
@@ -66,15 +87,58 @@ const THINKING = [null, 0.5, 3, 10];
 export function AdvancedOptions({ setup, change, count }) {
   const { clock } = setup;
   const choice = (label, why, value, values, set) =>
-    html`<${Row} label=${t(label)} why=${why && t(why)}><${Segments} label=${t(label)} value=${value} choose=${set} options=${values} /><//>`;
-  const starters = [{ value: null, label: t("value-start-random") }, ...Array.from({ length: count }, (_, seat) => ({ value: seat, label: t("player", { number: seat + 1 }) }))];
+    html`<${Row} label=${t(label)} why=${why && t(why)}>
+      <${Segments} label=${t(label)} value=${value} choose=${set} options=${values} /><//>`;
+  const starters = [
+    { value: null, label: t("value-start-random") },
+    ...Array.from({ length: count }, (_, seat) => ({ value: seat, label: t("player", { number: seat + 1 }) })),
+  ];
   return html`<div class="options">
     ${choice("option-start", null, setup.start !== null && setup.start >= count ? null : setup.start, starters, (start) => change({ start }))}
-    ${choice("option-seconds", "option-seconds-why", setup.seconds, THINKING.map((seconds) => ({ value: seconds, label: seconds === null ? t("value-seconds-usual") : t("seconds", { seconds }) })), (seconds) => change({ seconds }))}
-    ${choice("option-clock", "option-clock-why", clock.kind, Object.keys(CLOCKS).map((kind) => ({ value: kind, label: t(`value-clock-${kind}`) })), (kind) => change({ clock: CLOCKS[kind] }))}
-    ${clock.kind !== "none" && choice(`option-clock-${clock.kind}`, null, clock.seconds, SECONDS[clock.kind].map((seconds) => ({ value: seconds, label: duration(seconds) })), (seconds) => change({ clock: { ...clock, seconds } }))}
-    ${choice("option-hints", "option-hints-why", setup.hints, [null, true, false].map((value) => ({ value, label: t(`value-hints-${value === null ? "auto" : value ? "yes" : "no"}`) })), (hints) => change({ hints }))}
-    ${choice("option-watch", "option-watch-why", setup.watch, ["link", "public", "nobody"].map((value) => ({ value, label: t(`value-watch-${value}`) })), (watch) => change({ watch }))}
+    ${choice(
+      "option-seconds",
+      "option-seconds-why",
+      setup.seconds,
+      THINKING.map((seconds) => ({
+        value: seconds,
+        label: seconds === null ? t("value-seconds-usual") : t("seconds", { seconds }),
+      })),
+      (seconds) => change({ seconds }),
+    )}
+    ${choice(
+      "option-clock",
+      "option-clock-why",
+      clock.kind,
+      Object.keys(CLOCKS).map((kind) => ({ value: kind, label: t(`value-clock-${kind}`) })),
+      (kind) => change({ clock: CLOCKS[kind] }),
+    )}
+    ${
+      clock.kind !== "none" &&
+      choice(
+        `option-clock-${clock.kind}`,
+        null,
+        clock.seconds,
+        SECONDS[clock.kind].map((seconds) => ({ value: seconds, label: duration(seconds) })),
+        (seconds) => change({ clock: { ...clock, seconds } }),
+      )
+    }
+    ${choice(
+      "option-hints",
+      "option-hints-why",
+      setup.hints,
+      [null, true, false].map((value) => ({
+        value,
+        label: t(`value-hints-${value === null ? "auto" : value ? "yes" : "no"}`),
+      })),
+      (hints) => change({ hints }),
+    )}
+    ${choice(
+      "option-watch",
+      "option-watch-why",
+      setup.watch,
+      ["link", "public", "nobody"].map((value) => ({ value, label: t(`value-watch-${value}`) })),
+      (watch) => change({ watch }),
+    )}
   </div>`;
 }
 

@@ -22,11 +22,16 @@ export function ReviewPage({ id }) {
   const [games, setGames] = useState(null);
   const [trouble, setTrouble] = useState(null);
   useEffect(() => {
-    Promise.all([get(`/tables/${id}`), catalogue()]).then(([found, all]) => (setTable(found), setGames(all)), (error) => setTrouble(error.code ?? "unreachable"));
+    Promise.all([get(`/tables/${id}`), catalogue()]).then(
+      ([found, all]) => (setTable(found), setGames(all)),
+      (error) => setTrouble(error.code ?? "unreachable"),
+    );
   }, [id]);
   if (trouble) return html`<${Stop} title=${t("review-title")}>${t(`error-${trouble}`)}<//>`;
-  if (!table || !games) return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
-  return html`<${Review} table=${table} components=${games.games.find(({ name }) => name === table.game).components} />`;
+  if (!table || !games)
+    return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
+  return html`<${Review} table=${table}
+      components=${games.games.find(({ name }) => name === table.game).components} />`;
 }
 
 /** The positions of a game, asked for when they are looked at. */
@@ -36,7 +41,10 @@ function usePosition(id, step) {
   useEffect(() => {
     if (!cache.has(step)) cache.set(step, get(`/tables/${id}/steps/${step}`));
     let current = true;
-    cache.get(step).then((answer) => current && setFound(answer), () => cache.delete(step));
+    cache.get(step).then(
+      (answer) => current && setFound(answer),
+      () => cache.delete(step),
+    );
     return () => {
       current = false;
     };
@@ -54,7 +62,10 @@ function useAnalysis(table) {
     const deaf = hear((message) => message.type === "review" && message.table === table.id && ask());
     return () => (end(), deaf());
   }, [table.id]);
-  const begin = () => post(`/tables/${table.id}/review`).then(ask, (error) => setAnalysis((old) => ({ ...old, trouble: error.code ?? "unreachable" })));
+  const begin = () =>
+    post(`/tables/${table.id}/review`).then(ask, (error) =>
+      setAnalysis((old) => ({ ...old, trouble: error.code ?? "unreachable" })),
+    );
   return [analysis, begin];
 }
 
@@ -66,7 +77,12 @@ function Review({ table, components }) {
   const wide = useMedia("(min-width: 900px) and (min-height: 560px)");
   const move = (by) => setStep((old) => Math.min(steps, Math.max(0, old + by)));
   useEffect(() => {
-    const keys = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), Home: () => setStep(0), End: () => setStep(steps) };
+    const keys = {
+      ArrowLeft: () => move(-1),
+      ArrowRight: () => move(1),
+      Home: () => setStep(0),
+      End: () => setStep(steps),
+    };
     const press = (event) => {
       if (keys[event.key] && !event.target.matches("input")) {
         event.preventDefault();
@@ -81,23 +97,51 @@ function Review({ table, components }) {
   const judged = analysis.decisions.find((decision) => decision.step === step - 1) ?? null;
   const Board = table.game === "azul" ? AzulBoard : DuelBoard;
   return html`<div class=${classes("table-page review", table.game, `seats-${table.seats.length}`, { wide })}>
-    <header class="bar"><${Brand} /><p class="where"><span>${t("review-title")}</span><span>${t(`game-${table.game}`)}</span></p>
-      <div class="bar-buttons"><a class="button quiet" href="#/games">${t("games-title")}</a><a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download aria-label=${t("share-download")} title=${t("share-download")}><${Icon} name="save" /></a></div></header>
+    <header class="bar"><${Brand} /><p class="where"><span>${t("review-title")}</span><span>${t(`game-${table.game}`)}
+      </span></p>
+      <div class="bar-buttons"><a class="button quiet" href="#/games">${t("games-title")}</a>
+        <a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download
+            aria-label=${t("share-download")} title=${t("share-download")}><${Icon} name="save" /></a></div></header>
     <main class="table-body"><h1 class="hidden">${t("review-title")}</h1>
-      ${view && (table.game === "azul"
-        ? html`<section class="panel offers" aria-label=${t("offer-factories")}><${AzulOffer} view=${view} ui=${IDLE} last=${last} /></section>`
-        : html`<div class="offers"><section class="panel dishes" aria-label=${t("offer-factories")}><${DuelOffer} view=${view} ui=${IDLE} last=${last} /></section>
-            <section class="panel tray" aria-label=${t("offer-plates")}><${PlateTray} view=${view} components=${components} ui=${IDLE} /></section></div>`)}
-      <div class="review-boards">${view && table.seats.map(({ seat }) => html`<section class=${classes("panel other", { turn: answer.turn?.player === seat })} key=${seat}>
-        <${Player} table=${table} view=${view} seat=${seat} /><div class="board-box"><${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} last=${last?.seats[seat]} small=${true} /></div></section>`)}</div>
+      ${
+        view &&
+        (table.game === "azul"
+          ? html`<section class="panel offers" aria-label=${t("offer-factories")}>
+            <${AzulOffer} view=${view} ui=${IDLE} last=${last} /></section>`
+          : html`<div class="offers"><section class="panel dishes" aria-label=${t("offer-factories")}>
+            <${DuelOffer} view=${view} ui=${IDLE} last=${last} /></section>
+            <section class="panel tray" aria-label=${t("offer-plates")}>
+              <${PlateTray} view=${view} components=${components} ui=${IDLE} /></section></div>`)
+      }
+      <div class="review-boards">${
+        view &&
+        table.seats.map(
+          ({
+            seat,
+          }) => html`<section class=${classes("panel other", { turn: answer.turn?.player === seat })} key=${seat}>
+        <${Player} table=${table} view=${view} seat=${seat} /><div class="board-box">
+          <${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} last=${last?.seats[seat]}
+              small=${true} /></div></section>`,
+        )
+      }</div>
       <section class="panel review-side" aria-label=${t("log-title")}>
-        ${analysis.status !== "none" && html`<${Curve} table=${table} analysis=${analysis} step=${step} steps=${steps} go=${setStep} />`}
+        ${
+          analysis.status !== "none" &&
+          html`<${Curve} table=${table} analysis=${analysis} step=${step} steps=${steps}
+            go=${setStep} />`
+        }
         <div class="stepper" role="group" aria-label=${t("review-step", { step, steps })}>
-          <button class="button quiet icon-only" onClick=${() => setStep(0)} aria-label=${t("review-first")}><${Icon} name="first" /></button>
-          <button class="button quiet icon-only" onClick=${() => move(-1)} aria-label=${t("review-back")}><${Icon} name="previous" /></button>
-          <input type="range" min="0" max=${steps} value=${step} onInput=${(event) => setStep(Number(event.target.value))} aria-label=${t("review-step", { step, steps })} />
-          <button class="button quiet icon-only" onClick=${() => move(1)} aria-label=${t("review-next")}><${Icon} name="next" /></button>
-          <button class="button quiet icon-only" onClick=${() => setStep(steps)} aria-label=${t("review-last")}><${Icon} name="last" /></button>
+          <button class="button quiet icon-only" onClick=${() => setStep(0)} aria-label=${t("review-first")}>
+            <${Icon} name="first" /></button>
+          <button class="button quiet icon-only" onClick=${() => move(-1)} aria-label=${t("review-back")}>
+            <${Icon} name="previous" /></button>
+          <input type="range" min="0" max=${steps} value=${step}
+              onInput=${(event) => setStep(Number(event.target.value))}
+                  aria-label=${t("review-step", { step, steps })} />
+          <button class="button quiet icon-only" onClick=${() => move(1)} aria-label=${t("review-next")}>
+            <${Icon} name="next" /></button>
+          <button class="button quiet icon-only" onClick=${() => setStep(steps)} aria-label=${t("review-last")}>
+            <${Icon} name="last" /></button>
         </div>
         <${Judgement} analysis=${analysis} judged=${judged} table=${table} begin=${begin} step=${step} />
         ${table.game === "duel" && view && html`<${Tablets} view=${view} />`}
@@ -109,18 +153,31 @@ function Review({ table, components }) {
 
 /** What the analysis says about the decision just played. */
 function Judgement({ analysis, judged, table, begin }) {
-  if (analysis.status === "none") return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
+  if (analysis.status === "none")
+    return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
     ${analysis.trouble && html`<span class="trouble" role="alert">${t(`error-${analysis.trouble}`)}</span>`}</p>`;
   const running = analysis.status !== "done";
   return html`<div class="judgement" role="status">
-    ${running && html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}></progress>`}
-    ${judged
-      ? html`<p>${t("review-played", { player: namesOf(table)[judged.player], move: judged.played.move, margin: signed(round(judged.played.margin)), win: Math.round(judged.played.win * 100) })}</p>
-          ${judged.loss > 0.05
-            ? html`<p><b>${t("review-better", { move: judged.best.move, margin: signed(round(judged.best.margin)), win: Math.round(judged.best.win * 100), loss: round(judged.loss) })}</b></p>`
-            : html`<p>${t("review-best")}</p>`}
-          ${judged.words?.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(judged.words.slice(0, 3)) })}</p>`}`
-      : !running && html`<p class="quiet">${t("review-nothing")}</p>`}
+    ${
+      running &&
+      html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}>
+      </progress>`
+    }
+    ${
+      judged
+        ? html`<p>${t("review-played", { player: namesOf(table)[judged.player], move: judged.played.move, margin: signed(round(judged.played.margin)), win: Math.round(judged.played.win * 100) })}</p>
+          ${
+            judged.loss > 0.05
+              ? html`<p><b>${t("review-better", { move: judged.best.move, margin: signed(round(judged.best.margin)), win: Math.round(judged.best.win * 100), loss: round(judged.loss) })}</b></p>`
+              : html`<p>${t("review-best")}</p>`
+          }
+          ${
+            judged.words?.length > 0 &&
+            html`<p class="reason">
+            ${t("hint-stands", { words: termWords(judged.words.slice(0, 3)) })}</p>`
+          }`
+        : !running && html`<p class="quiet">${t("review-nothing")}</p>`
+    }
   </div>`;
 }
 

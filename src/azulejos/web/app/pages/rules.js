@@ -17,12 +17,19 @@ export function RulesPage({ game = "azul", point = null }) {
   }, [game, point]);
   const shown = CHAPTERS[game] ? game : "azul";
   return html`<${Page} title=${t("rules-of", { game: t(`game-${shown}`) })} narrow=${true}>
-    <nav class="tabs static" aria-label=${t("rules-title")}>${Object.keys(CHAPTERS).map((name) => html`<a key=${name} href=${`#/rules/${name}`} aria-current=${name === shown ? "page" : null} class=${name === shown ? "on" : ""}>${t(`game-${name}`)}</a>`)}</nav>
+    <nav class="tabs static" aria-label=${t("rules-title")}>
+      ${Object.keys(CHAPTERS).map(
+        (name) => html`<a key=${name} href=${`#/rules/${name}`}
+          aria-current=${name === shown ? "page" : null} class=${name === shown ? "on" : ""}>${t(`game-${name}`)}</a>`,
+      )}
+            </nav>
     <p class="lead">${t(`rules-${shown}-goal`)}</p>
-    ${Object.entries(CHAPTERS[shown]).map(([chapter, [first, last]]) => html`<section class="panel pad rules" key=${chapter}>
+    ${Object.entries(CHAPTERS[shown]).map(
+      ([chapter, [first, last]]) => html`<section class="panel pad rules" key=${chapter}>
       <h2>${t(`rules-${shown}-${chapter}`)}</h2>
       <dl>${Array.from({ length: last - first + 1 }, (_, index) => `${LETTER[shown]}${first + index}`).map((name) => html`<dt id=${name} class=${name === point ? "on" : ""}>${name}</dt><dd class=${name === point ? "on" : ""}>${t(`rule-${name}`)}</dd>`)}</dl>
-    </section>`)}
+    </section>`,
+    )}
     <p><a class="button main" href=${`#/learn/${shown}`}>${t(`learn-${shown}`)}</a></p>
   <//>`;
 }

@@ -18,5 +18,6 @@ export function Warming({ game, ready }) {
     return () => clearTimeout(timer);
   }, [game]);
   const { done = 0, total = 1 } = status?.compiling ?? {};
-  return html`<div class="warming" role="status"><p>${t("warming")}</p><progress value=${done} max=${total} aria-label=${t("warming")}></progress></div>`;
+  return html`<div class="warming" role="status"><p>${t("warming")}</p>
+    <progress value=${done} max=${total} aria-label=${t("warming")}></progress></div>`;
 }

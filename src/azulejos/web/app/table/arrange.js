@@ -1,5 +1,6 @@
-// Where the parts of the offer lie in the room there is. Pure arithmetic: sizes in, places out. Of several arrangements the one
-// with the largest tiles is taken, so that the same table fits a phone, a laptop and a wide screen.
+// Where the parts of the offer lie in the room there is. Pure arithmetic: sizes in, places out. Of several
+// arrangements the one with the largest tiles is taken, so that the same table fits a phone, a laptop and a wide
+// screen.
 
 /** A factory's side as a multiple of its tiles' side. */
 const RING_DISC = 2.95;
@@ -9,13 +10,16 @@ const LABEL = 0.42;
 const TALLEST_RING = 1.25;
 
 /**
- * Azul's offer in a room of width by height: {tile, disc, round, factories: [{x, y}] (middles), pool: {x, y, width, height}}.
- * `count` factories; `centre` pieces lie in the pool, the marker included.
+ * Azul's offer in a room of width by height: {tile, disc, round, factories: [{x, y}] (middles), pool: {x, y, width,
+ * height}}. `count` factories; `centre` pieces lie in the pool, the marker included.
  */
 export function azulOffer(count, centre, width, height, largest = 62) {
   const arrangements = [ring(count, width, height, largest)];
   for (let columns = 2; columns <= count; columns++) {
-    arrangements.push(grid(count, columns, width, height, false, largest), grid(count, columns, width, height, true, largest));
+    arrangements.push(
+      grid(count, columns, width, height, false, largest),
+      grid(count, columns, width, height, true, largest),
+    );
   }
   let best = null;
   for (const arrangement of arrangements) {
@@ -42,9 +46,14 @@ function ring(count, width, height, largest) {
     const middle = { x: width / 2, y: (height - disc - tile * LABEL - 2 * ry) / 2 + disc / 2 + ry * stretch };
     const factories = points.map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y * stretch }));
     const apart = factories.every(({ x, y }, index) =>
-      factories.every((other, second) => second <= index || Math.hypot(x - other.x, y - other.y) > disc * 1.04 + tile * LABEL * 0.6));
+      factories.every(
+        (other, second) => second <= index || Math.hypot(x - other.x, y - other.y) > disc * 1.04 + tile * LABEL * 0.6,
+      ),
+    );
     const pool = largestInside(middle, factories, disc, width, height);
-    return apart && pool.width > tile * 2.2 && pool.height > tile * 2.2 ? { tile, disc, round: true, factories, pool } : null;
+    return apart && pool.width > tile * 2.2 && pool.height > tile * 2.2
+      ? { tile, disc, round: true, factories, pool }
+      : null;
   };
   return largestTile(fits, 18, largest);
 }
@@ -144,10 +153,15 @@ export function flowPlaces(count, { x, y, width, height }, largest, gap = 0.14) 
   return { size, places };
 }
 
-/** Duel's five dishes in a room: {tile, dishes: [{x, y, width, height}]}, the four small ones and then the large one. */
+/**
+ * Duel's five dishes in a room: {tile, dishes: [{x, y, width, height}]}, the four small ones and then the large one.
+ */
 export function duelOffer(width, height, largest = 60) {
   const stacked = dishes(width, height, largest, [[4], [0, 1], [2, 3]]);
-  const flat = dishes(width, height, largest, [[4, 0, 1], [2, 3]]);
+  const flat = dishes(width, height, largest, [
+    [4, 0, 1],
+    [2, 3],
+  ]);
   const rows = dishes(width, height, largest, [[4], [0, 1, 2, 3]]);
   return [stacked, flat, rows].reduce((best, next) => (next.tile > best.tile * 1.04 ? next : best));
 }

@@ -28,9 +28,11 @@ export function Dialogs({ open, openDialog, session, state, components }) {
     case "scores":
       return html`<${Dialog} title=${t("scores-title")} close=${close} wide=${true}><${Scores} table=${table} /><//>`;
     case "left":
-      return html`<${Dialog} title=${t("left-title")} close=${close}><${Left} view=${view} components=${components} /><//>`;
+      return html`<${Dialog} title=${t("left-title")} close=${close}><${Left} view=${view} components=${components} />
+        <//>`;
     case "help":
-      return html`<${Dialog} title=${t("help-title")} close=${close} wide=${true}><${Shortcuts} game=${table.game} /><//>`;
+      return html`<${Dialog} title=${t("help-title")} close=${close} wide=${true}><${Shortcuts} game=${table.game} />
+        <//>`;
     case "share":
       return html`<${Dialog} title=${t("share-title")} close=${close}><${Share} ...${shared} /><//>`;
     case "resign":
@@ -38,7 +40,8 @@ export function Dialogs({ open, openDialog, session, state, components }) {
     case "result":
       return html`<${Dialog} title=${t("result-title")} close=${close} wide=${true}><${Result} ...${shared} /><//>`;
     case "board":
-      return html`<${Dialog} title=${nameOf(table.seats[argument])} close=${close} wide=${true}><${BigBoard} ...${shared} seat=${Number(argument)} /><//>`;
+      return html`<${Dialog} title=${nameOf(table.seats[argument])} close=${close} wide=${true}>
+        <${BigBoard} ...${shared} seat=${Number(argument)} /><//>`;
     default:
       return null;
   }
@@ -46,7 +49,8 @@ export function Dialogs({ open, openDialog, session, state, components }) {
 
 function BigBoard({ table, view, components, seat }) {
   const Board = view.game === "azul" ? AzulBoard : DuelBoard;
-  return html`<div class="big-board"><${Player} table=${table} view=${view} seat=${seat} /><${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} below=${true} />
+  return html`<div class="big-board"><${Player} table=${table} view=${view} seat=${seat} />
+    <${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} below=${true} />
     <p class="hidden">${describe(view, seat)}</p></div>`;
 }
 
@@ -55,7 +59,13 @@ function Share({ table }) {
   const secret = table.game === "duel" && table.status !== "finished";
   return html`
     ${table.watch !== "nobody" && html`<p>${t("share-watch")}</p><${CopyLink} address=${`/table/${table.id}`} />`}
-    ${secret ? html`<p class="quiet">${t("share-later")}</p>` : html`<p>${t("share-record")}</p><p><a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />${t("share-download")}</a></p>`}`;
+    ${
+      secret
+        ? html`<p class="quiet">${t("share-later")}</p>`
+        : html`<p>${t("share-record")}</p><p>
+      <a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />${t("share-download")}
+        </a></p>`
+    }`;
 }
 
 function Resign({ table, session, close }) {
@@ -69,8 +79,12 @@ function Resign({ table, session, close }) {
     close();
   };
   return html`<p>${t("resign-explain")}</p>
-    ${seats.map((seat) => html`<p class="choices"><button class="button danger" onClick=${() => resign(seat)}>${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
-      <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}</button></p>`)}`;
+    ${seats.map(
+      (seat) => html`<p class="choices"><button class="button danger" onClick=${() => resign(seat)}>
+        ${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
+      <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}
+        </button></p>`,
+    )}`;
 }
 
 /** How the game ended, with every point's source. */
@@ -90,12 +104,27 @@ function Result({ table, session, close }) {
     <p class="winner">${t(outcome.winners.length > 1 ? "result-shared" : "result-winner", { player: winners })}</p>
     <p>${outcome.by === "rules" ? t(`event-end-${outcome.reason}`) : t(`end-${outcome.by}`)} ${outcome.tie_break && t(`tie-break-${outcome.tie_break}`)}</p>
     <table>
-      <thead><tr><td></td>${order.map((seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>${names[seat]}</th>`)}</tr></thead>
-      <tbody>${sources.map((source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row">${t("scores-total")}</th>${order.map((seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>${outcome.scores[seat]}</td>`)}</tr></tfoot>
+      <thead><tr><td></td>
+        ${order.map(
+          (seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>
+          ${names[seat]}</th>`,
+        )}</tr></thead>
+      <tbody>${sources.map(
+        (source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>
+        ${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`,
+      )}</tbody>
+      <tfoot><tr><th scope="row">${t("scores-total")}</th>
+        ${order.map(
+          (seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>
+          ${outcome.scores[seat]}</td>`,
+        )}</tr></tfoot>
     </table>
     <p class="choices">
-      ${playedHere(table) && html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}</button>`}
+      ${
+        playedHere(table) &&
+        html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}
+        </button>`
+      }
       <a class="button" href=${`#/review/${table.id}`}><${Icon} name="review" />${t("review-title")}</a>
       <a class="button" href="#/"><${Icon} name="plus" />${t("new-game")}</a>
     </p>

@@ -1,5 +1,5 @@
-// Movement, told by the log's events: tiles fly from where they were to where they are, points rise where they arise. The view shown is
-// led from event to event (happenings.js); at the end the session shows the server's own position.
+// Movement, told by the log's events: tiles fly from where they were to where they are, points rise where they arise.
+// The view shown is led from event to event (happenings.js); at the end the session shows the server's own position.
 
 import { after } from "../happenings.js";
 import { settings, tempo } from "../settings.js";
@@ -33,7 +33,13 @@ async function showEvents(session, entry) {
     const steps = STEPS[event.kind];
     // what is left of a factory, and the deal, move together
     const together = [event];
-    while (TOGETHER.has(event.kind) && index + 1 < events.length && events[index + 1].kind === event.kind && sameWay(event, events[index + 1])) together.push(events[++index]);
+    while (
+      TOGETHER.has(event.kind) &&
+      index + 1 < events.length &&
+      events[index + 1].kind === event.kind &&
+      sameWay(event, events[index + 1])
+    )
+      together.push(events[++index]);
     if (steps) await steps(flight, together);
     else for (const one of together) step(session, one);
   }
@@ -41,7 +47,7 @@ async function showEvents(session, entry) {
 }
 
 const TOGETHER = new Set(["move", "deal", "display"]);
-const sameWay = (a, b) => a.player === b.player && a.to === b.to || a.kind === "deal" || a.kind === "display";
+const sameWay = (a, b) => (a.player === b.player && a.to === b.to) || a.kind === "deal" || a.kind === "display";
 
 function step(session, event) {
   session.state.update({ shown: after(session.value.shown, event) });
@@ -98,9 +104,19 @@ function fly({ copy, rect }, target, waiting, delay = 0, time = TIMES.fly) {
     `translate(${rect.left + (target.left - rect.left) * share}px, ${rect.top + (target.top - rect.top) * share - up}px) scale(${1 + (scale - 1) * size})`;
   if (waiting) waiting.style.opacity = "0";
   return copy
-    .animate([{ transform: point(0, 0, 0) }, { transform: point(0.5, rise, 0.5), offset: 0.45 }, { transform: point(1, 0, 1) }], {
-      duration: time * tempo(), delay: delay * tempo(), easing: "cubic-bezier(.3,.7,.3,1)", fill: "both",
-    })
+    .animate(
+      [
+        { transform: point(0, 0, 0) },
+        { transform: point(0.5, rise, 0.5), offset: 0.45 },
+        { transform: point(1, 0, 1) },
+      ],
+      {
+        duration: time * tempo(),
+        delay: delay * tempo(),
+        easing: "cubic-bezier(.3,.7,.3,1)",
+        fill: "both",
+      },
+    )
     .finished.catch(() => {})
     .then(() => {
       if (waiting) waiting.style.opacity = "";
@@ -112,7 +128,13 @@ function fly({ copy, rect }, target, waiting, delay = 0, time = TIMES.fly) {
 function vanish({ copy, rect }, delay = 0) {
   const there = `translate(${rect.left}px, ${rect.top}px)`;
   return copy
-    .animate([{ transform: there, opacity: 1 }, { transform: `${there} scale(.6)`, opacity: 0 }], { duration: TIMES.fly * tempo(), delay: delay * tempo(), fill: "both" })
+    .animate(
+      [
+        { transform: there, opacity: 1 },
+        { transform: `${there} scale(.6)`, opacity: 0 },
+      ],
+      { duration: TIMES.fly * tempo(), delay: delay * tempo(), fill: "both" },
+    )
     .finished.catch(() => {})
     .then(() => copy.remove());
 }
@@ -165,7 +187,9 @@ function rise(rect, points, delay = 0) {
 
 function glow(elements) {
   for (const element of elements) {
-    element.animate([{ filter: "brightness(1)" }, { filter: "brightness(1.35)" }, { filter: "brightness(1)" }], { duration: 500 * Math.max(0.5, tempo()) });
+    element.animate([{ filter: "brightness(1)" }, { filter: "brightness(1.35)" }, { filter: "brightness(1)" }], {
+      duration: 500 * Math.max(0.5, tempo()),
+    });
   }
 }
 
@@ -183,7 +207,9 @@ const STEPS = {
       glow(chosen);
       await rest(session, TIMES.glow);
     }
-    flight.carried.push(...chosen.map((tile) => ({ ...lift(letter(event.colour), rectOf(tile)), colour: event.colour })));
+    flight.carried.push(
+      ...chosen.map((tile) => ({ ...lift(letter(event.colour), rectOf(tile)), colour: event.colour })),
+    );
     step(session, event);
     await frame();
   },
@@ -195,7 +221,8 @@ const STEPS = {
     const piece = source ? lift(`start-${game}`, rectOf(source)) : null;
     step(session, event);
     await frame();
-    const target = game === "azul" ? tilesAt("floor", event.player, "M")[0] : find("start", event.player)?.querySelector(".tile");
+    const target =
+      game === "azul" ? tilesAt("floor", event.player, "M")[0] : find("start", event.player)?.querySelector(".tile");
     if (piece && target) await landed(session, [fly(piece, rectOf(target), target)]);
     else piece?.copy.remove();
   },
@@ -207,8 +234,14 @@ const STEPS = {
     const targets = tilesAt(event.to, event.player, event.colour).slice(-event.count);
     const pieces = flight.carried.splice(0, event.count);
     play("put", pieces.length);
-    await landed(session, pieces.map((piece, index) =>
-      targets[index] ? fly(piece, rectOf(targets[index]), targets[index], index * TIMES.apart) : vanish(piece, index * TIMES.apart)));
+    await landed(
+      session,
+      pieces.map((piece, index) =>
+        targets[index]
+          ? fly(piece, rectOf(targets[index]), targets[index], index * TIMES.apart)
+          : vanish(piece, index * TIMES.apart),
+      ),
+    );
   },
 
   async move(flight, events) {
@@ -227,7 +260,9 @@ const STEPS = {
       const number = used.get(event.colour) ?? 0;
       used.set(event.colour, number + 1);
       const target = places.at(-count + number);
-      return target ? fly(piece, rectOf(target), target, index * TIMES.apart * 0.6) : vanish(piece, index * TIMES.apart * 0.4);
+      return target
+        ? fly(piece, rectOf(target), target, index * TIMES.apart * 0.6)
+        : vanish(piece, index * TIMES.apart * 0.4);
     });
     await landed(session, flights);
   },
@@ -251,7 +286,13 @@ const STEPS = {
     step(session, event);
     await frame();
     const tile = spotOf(session, event);
-    tile?.animate([{ opacity: 0, transform: "scale(1.6)" }, { opacity: 1, transform: "scale(1)" }], { duration: TIMES.tile * tempo() });
+    tile?.animate(
+      [
+        { opacity: 0, transform: "scale(1.6)" },
+        { opacity: 1, transform: "scale(1)" },
+      ],
+      { duration: TIMES.tile * tempo() },
+    );
     score(session, event, tile);
     await rest(session, TIMES.tile);
   },
@@ -308,7 +349,14 @@ const STEPS = {
     const tiles = events.flatMap((event) => tilesAt(event.to, null, null));
     play("deal");
     const moves = tiles.map((tile, index) =>
-      tile.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIMES.deal * tempo(), delay: index * 14 * tempo(), fill: "backwards" }).finished.catch(() => {}));
+      tile
+        .animate([{ opacity: 0 }, { opacity: 1 }], {
+          duration: TIMES.deal * tempo(),
+          delay: index * 14 * tempo(),
+          fill: "backwards",
+        })
+        .finished.catch(() => {}),
+    );
     await Promise.race([Promise.all(moves), landed(session, moves)]);
   },
 };
@@ -322,7 +370,8 @@ async function summed({ session }, event) {
 }
 
 const spotOf = (session, event) =>
-  find(`wall ${event.row} ${event.column}`, event.player) ?? root()?.querySelector(`[data-seat="${event.player}"] [data-spot="${event.row} ${event.column}"]`);
+  find(`wall ${event.row} ${event.column}`, event.player) ??
+  root()?.querySelector(`[data-seat="${event.player}"] [data-spot="${event.row} ${event.column}"]`);
 
 /** The run that a tile scores glows, and its points rise. */
 function score(session, event, tile) {

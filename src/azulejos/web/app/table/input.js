@@ -1,5 +1,5 @@
-// Mouse, finger and keyboard at the table. Everything that can be picked carries data-pick; this module turns what the person does into
-// calls of the session.
+// Mouse, finger and keyboard at the table. Everything that can be picked carries data-pick; this module turns what the
+// person does into calls of the session.
 
 import { complete } from "../choice.js";
 import { useEffect } from "../dom.js";
@@ -12,7 +12,17 @@ const DRAG = 8;
 const DRAWN = 50;
 
 /** Keys outside a move's text. No move begins with one of these letters. */
-export const SHORTCUTS = { confirm: "Enter", back: "Escape", undo: "Z", hint: "H", turn: "Space", moves: "G", left: "V", read: "A", help: "?" };
+export const SHORTCUTS = {
+  confirm: "Enter",
+  back: "Escape",
+  undo: "Z",
+  hint: "H",
+  turn: "Space",
+  moves: "G",
+  left: "V",
+  read: "A",
+  help: "?",
+};
 
 /** Follow what the person does on an element. `commands`: what the shortcuts call. */
 export function useInput(element, session, commands) {
@@ -39,7 +49,8 @@ function pointing(root, session) {
     if (address === session.hovered) return;
     session.hovered = address;
     for (const lit of root.querySelectorAll(".pick.lit")) lit.classList.remove("lit");
-    if (address) for (const same of root.querySelectorAll(`[data-pick="${CSS.escape(address)}"]`)) same.classList.add("lit");
+    if (address)
+      for (const same of root.querySelectorAll(`[data-pick="${CSS.escape(address)}"]`)) same.classList.add("lit");
     session.hover(address);
   };
 
@@ -65,8 +76,21 @@ function pointing(root, session) {
     pointerdown(event) {
       dragged = false;
       const target = picked(event.target);
-      if (!target || event.button !== 0 || !target.classList.contains("can") || !/\/|^display/.test(target.dataset.pick)) return;
-      drag = { address: target.dataset.pick, target, x: event.clientX, y: event.clientY, on: false, id: event.pointerId };
+      if (
+        !target ||
+        event.button !== 0 ||
+        !target.classList.contains("can") ||
+        !/\/|^display/.test(target.dataset.pick)
+      )
+        return;
+      drag = {
+        address: target.dataset.pick,
+        target,
+        x: event.clientX,
+        y: event.clientY,
+        on: false,
+        id: event.pointerId,
+      };
     },
     pointermove(event) {
       if (!drag || event.pointerId !== drag.id) return;
@@ -132,7 +156,8 @@ function copies(target, root, address) {
 }
 
 function carry({ copies: flying }, event) {
-  for (const { copy, dx, dy } of flying) copy.style.transform = `translate(${event.clientX + dx}px, ${event.clientY + dy}px)`;
+  for (const { copy, dx, dy } of flying)
+    copy.style.transform = `translate(${event.clientX + dx}px, ${event.clientY + dy}px)`;
 }
 
 // The keyboard
@@ -158,16 +183,16 @@ function act(key, event, root, session, commands) {
   if (key === "Enter" || key === " ") {
     if (target && !button) return chooseFocused(target, root, session);
     if (button) return false;
-    if (key === " " && session.canTurn) return session.turn(), true;
-    if (key === "Enter" && session.ready) return session.confirm(), true;
+    if (key === " " && session.canTurn) return (session.turn(), true);
+    if (key === "Enter" && session.ready) return (session.confirm(), true);
     return false;
   }
   if (key === "Escape") return session.stepBack();
   if (key.startsWith("Arrow")) return moveFocus(key, root);
   if (settings.value.shortcuts === "off" || key.length !== 1) return false;
   const command = Object.entries(SHORTCUTS).find(([, shortcut]) => shortcut === key.toUpperCase())?.[0];
-  if (session.type(key)) return focusChoice(root, session), true;
-  if (command && commands[command]) return commands[command](), true;
+  if (session.type(key)) return (focusChoice(root, session), true);
+  if (command && commands[command]) return (commands[command](), true);
   return false;
 }
 
@@ -207,10 +232,12 @@ async function focusChoice(root, session) {
 
 /** Move the focus to the nearest thing that can be picked in a direction. */
 function moveFocus(key, root) {
-  const places = [...root.querySelectorAll('[data-pick][tabindex="0"], button[data-pick], [data-confirm]:not([disabled])')];
+  const places = [
+    ...root.querySelectorAll('[data-pick][tabindex="0"], button[data-pick], [data-confirm]:not([disabled])'),
+  ];
   if (!places.length) return false;
   const from = root.contains(document.activeElement) ? document.activeElement : null;
-  if (!from) return places[0].focus(), true;
+  if (!from) return (places[0].focus(), true);
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   const middle = (node) => {
     const rect = node.getBoundingClientRect();

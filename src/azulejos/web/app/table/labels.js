@@ -28,12 +28,14 @@ export function sourceLabel(address, count) {
 /** A destination: "Pattern line 3: 1 of 3, blue". */
 export function targetLabel(address, held = "", size = 0) {
   const { kind, number } = parse(address);
-  if (kind === "line") return t("pick-line", { number, held: held.length, size, colour: held ? t(`hue-${held[0]}`) : "" });
+  if (kind === "line")
+    return t("pick-line", { number, held: held.length, size, colour: held ? t(`hue-${held[0]}`) : "" });
   return t(`pick-${kind}`, { number: number ?? "" });
 }
 
 /** A layout in words: "yellow, black, turquoise, special space". */
-export const layoutWords = (layout) => [...layout].map((kind) => t("SJ".includes(kind) ? `space-${kind}` : `hue-${kind}`)).join(", ");
+export const layoutWords = (layout) =>
+  [...layout].map((kind) => t("SJ".includes(kind) ? `space-${kind}` : `hue-${kind}`)).join(", ");
 
 /** Anything else that may be picked. */
 export function pickLabel(address, { chip, layout, size, back } = {}) {

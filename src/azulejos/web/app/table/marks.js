@@ -1,4 +1,5 @@
-// What is marked on the table besides the pieces themselves, worked out from events: the last move, and ghosts of what a move would do.
+// What is marked on the table besides the pieces themselves, worked out from events: the last move, and ghosts of what
+// a move would do.
 
 const EMPTY = { lines: {}, floor: "", broken: "", moons: {}, wall: [], plates: [], marker: false };
 
@@ -52,7 +53,10 @@ export function stagedOf(events, seat) {
   };
 }
 
-/** The last turn of a log as marks: the sources touched, and for every seat the places that changed and how many pieces came. */
+/**
+ * The last turn of a log as marks: the sources touched, and for every seat the places that changed and how many
+ * pieces came.
+ */
 export function lastTurn(log) {
   const turn = log.findLast((entry) => entry.player !== null)?.turn ?? null;
   if (turn === null) return null;

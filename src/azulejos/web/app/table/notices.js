@@ -1,5 +1,5 @@
-// What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch that waits; and
-// what the last round brought.
+// What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch
+// that waits; and what the last round brought.
 
 import { classes, html, useEffect, useState } from "../dom.js";
 import { signed, t } from "../texts.js";
@@ -18,10 +18,22 @@ export function Notices({ session, table, defaultBot }) {
   const again = table.rematch && playedHere(table);
   if (!away.length && !claims.length && !again) return null;
   return html`<div class="notices" role="status">
-    ${claims.map((seat) => html`<p key=${seat}>${t("seat-kept")} <button class="button small" onClick=${() => session.act("/return", { seat })}>${t("seat-return")}</button></p>`)}
-    ${away.map((seat) => html`<p key=${seat.seat}>${t("seat-absent", { player: nameOf(seat) })}
-      <button class="button small" onClick=${() => session.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>${t("seat-replace", { level: botName(defaultBot) })}</button></p>`)}
-    ${again && html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => session.rematch()}>${t("rematch")}</button></p>`}
+    ${claims.map(
+      (seat) => html`<p key=${seat}>
+      ${t("seat-kept")} <button class="button small" onClick=${() => session.act("/return", { seat })}>
+        ${t("seat-return")}</button></p>`,
+    )}
+    ${away.map(
+      (seat) => html`<p key=${seat.seat}>${t("seat-absent", { player: nameOf(seat) })}
+      <button class="button small"
+          onClick=${() => session.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>
+            ${t("seat-replace", { level: botName(defaultBot) })}</button></p>`,
+    )}
+    ${
+      again &&
+      html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => session.rematch()}>
+      ${t("rematch")}</button></p>`
+    }
   </div>`;
 }
 
@@ -38,9 +50,16 @@ function roundToTell(table, log) {
 export function RoundPoints({ table, log, open }) {
   const round = roundToTell(table, log);
   if (round === null) return null;
-  const sums = table.points.rounds[round - 1].map((sources) => Object.values(sources).reduce((sum, points) => sum + points, 0));
-  return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>${t("log-round", { round })}</b>
-    ${sums.map((sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}</span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span></span>`)}
+  const sums = table.points.rounds[round - 1].map((sources) =>
+    Object.values(sources).reduce((sum, points) => sum + points, 0),
+  );
+  return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>
+    ${t("log-round", { round })}</b>
+    ${sums.map(
+      (sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}
+      </span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span>
+        </span>`,
+    )}
   </button>`;
 }
 

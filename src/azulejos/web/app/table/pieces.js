@@ -58,7 +58,11 @@ export function Chip({ x = 0, y = 0, type, size = U, chosen = false, ghost = fal
     <circle class="shade" cx="32" cy="35" r="30" />
     ${chosen && html`<circle class="chosen-ring" cx="32" cy="32" r="34" />`}
     <use href=${type === "?" ? "#chip-back" : `#chip-${type.toLowerCase()}`} width="64" height="64" />
-    ${type !== "?" && html`<g class="letter"><rect x="16" y="44" width="32" height="20" rx="6" /><text x="32" y="60">${type}</text></g>`}
+    ${
+      type !== "?" &&
+      html`<g class="letter"><rect x="16" y="44" width="32" height="20" rx="6" /><text x="32" y="60">
+      ${type}</text></g>`
+    }
   </g>`;
 }
 
@@ -110,6 +114,13 @@ export function Points({ x, y, text, size = 22 }) {
 
 /** A small picture of a piece inside text. */
 export function Inline({ kind = null, chip = null, marker = null, token = false }) {
-  const symbol = kind ? `tile-${kind.toLowerCase()}` : chip ? `chip-${chip === "?" ? "back" : chip.toLowerCase()}` : marker ? `start-${marker}` : "token";
-  return html`<svg class=${classes("inline-piece", { token })} viewBox="0 0 64 64" aria-hidden="true"><use href=${`#${symbol}`} /></svg>`;
+  const symbol = kind
+    ? `tile-${kind.toLowerCase()}`
+    : chip
+      ? `chip-${chip === "?" ? "back" : chip.toLowerCase()}`
+      : marker
+        ? `start-${marker}`
+        : "token";
+  return html`<svg class=${classes("inline-piece", { token })} viewBox="0 0 64 64" aria-hidden="true">
+    <use href=${`#${symbol}`} /></svg>`;
 }

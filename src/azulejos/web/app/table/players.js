@@ -37,8 +37,13 @@ export function Player({ table, view, seat, thinking = false, big = false }) {
   const turn = table.turn?.player === seat;
   return html`<div class=${classes("player", { big, turn })}>
     <span class="avatar"><${Icon} name=${own.kind === "bot" ? "bot" : "person"} /></span>
-    <span class="who"><b>${nameOf(own)}</b><small>${thinking && turn ? t("thinking") : kindOf(own, table)}</small></span>
-    ${view && html`<span class="score" data-score=${seat} data-tip="score">${view.players[seat].score}<span class="hidden"> ${t("points-word")}</span></span>`}
+    <span class="who"><b>${nameOf(own)}</b><small>${thinking && turn ? t("thinking") : kindOf(own, table)}</small>
+      </span>
+    ${
+      view &&
+      html`<span class="score" data-score=${seat} data-tip="score">${view.players[seat].score}
+      <span class="hidden"> ${t("points-word")}</span></span>`
+    }
     <${Clock} table=${table} seat=${seat} />
   </div>`;
 }
@@ -63,5 +68,6 @@ function Clock({ table, seat }) {
   if (left === null || table.seats[seat].kind === "bot") return null;
   const now = Math.max(0, left - (running ? performance.now() - table.received : 0));
   const text = clockText(Math.ceil(now / 1000));
-  return html`<span class=${classes("clock", { running, short: now < 20000 })} role="timer" aria-label=${t("clock-left", { time: text })}>${text}</span>`;
+  return html`<span class=${classes("clock", { running, short: now < 20000 })} role="timer"
+      aria-label=${t("clock-left", { time: text })}>${text}</span>`;
 }

@@ -9,7 +9,9 @@ export function useRoom() {
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = box.current;
-      setRoom((old) => (old && old.width === width && old.height === height ? old : width && height ? { width, height } : old));
+      setRoom((old) =>
+        old && old.width === width && old.height === height ? old : width && height ? { width, height } : old,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

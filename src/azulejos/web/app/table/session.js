@@ -1,8 +1,9 @@
-// One table as a page has it: the server's snapshot, what is being shown of it, and what the person is choosing. No page in here;
-// the table's page draws `state` and calls the methods.
+// One table as a page has it: the server's snapshot, what is being shown of it, and what the person is choosing. No
+// page in here; the table's page draws `state` and calls the methods.
 //
-// A turn is chosen in small steps: picks make a decision, decisions are staged (each tried out by the server's preview, so that the
-// next choices are known) until the turn is whole or a draw would follow; only then it is sent. Every step can be taken back.
+// A turn is chosen in small steps: picks make a decision, decisions are staged (each tried out by the server's
+// preview, so that the next choices are known) until the turn is whole or a draw would follow; only then it is sent.
+// Every step can be taken back.
 
 import { get, post, Refusal } from "../api.js";
 import { back, choiceOf, complete, firsts, offered, open, pick, turn, type } from "../choice.js";
@@ -21,7 +22,17 @@ export class Session {
     this.show = show;
     this.previews = new Map();
     this.state = new Store({
-      table: null, log: [], shown: null, moving: false, sending: false, trouble: null, thinking: null, watchers: 0, bottom: 0, hinting: false, ...NOTHING,
+      table: null,
+      log: [],
+      shown: null,
+      moving: false,
+      sending: false,
+      trouble: null,
+      thinking: null,
+      watchers: 0,
+      bottom: 0,
+      hinting: false,
+      ...NOTHING,
     });
     this.queue = Promise.resolve();
     this.waiting = 0;
@@ -54,7 +65,10 @@ export class Session {
     else if (message.type === "thinking") this.state.update({ thinking: message.seat });
     else if (message.type === "error") this.state.update({ trouble: message.error });
     else if (message.type === "presence" && table) {
-      const seats = table.seats.map((seat) => ({ ...seat, ...message.seats.find((other) => other.seat === seat.seat) }));
+      const seats = table.seats.map((seat) => ({
+        ...seat,
+        ...message.seats.find((other) => other.seat === seat.seat),
+      }));
       this.state.update({ table: { ...table, seats }, watchers: message.watchers });
     }
   }
@@ -62,13 +76,23 @@ export class Session {
   /** Take a snapshot of the server; older ones than the one there are ignored. */
   receive(table) {
     const { table: old, log: known, shown } = this.value;
-    if (old && (table.version < old.version || (table.version === old.version && table.viewer.perspective === old.viewer.perspective && shown))) return;
+    if (
+      old &&
+      (table.version < old.version ||
+        (table.version === old.version && table.viewer.perspective === old.viewer.perspective && shown))
+    )
+      return;
     const log = [...known.slice(0, table.log_from), ...table.log];
     const fresh = old?.position && shown ? continued(known, log) : null;
     table.received = performance.now();
     this.previews.clear();
     this.state.update({
-      table, log, sending: false, trouble: null, thinking: table.turn?.player === this.value.thinking ? this.value.thinking : null, ...NOTHING,
+      table,
+      log,
+      sending: false,
+      trouble: null,
+      thinking: table.turn?.player === this.value.thinking ? this.value.thinking : null,
+      ...NOTHING,
     });
     if (!table.position) this.state.update({ shown: null });
     else if (fresh?.length) this.animate(fresh);
@@ -92,9 +116,12 @@ export class Session {
   settle() {
     const { table } = this.value;
     this.skipping = false;
-    const bottom = table.viewer.perspective ?? (table.viewer.seats.includes(this.value.bottom) ? this.value.bottom : table.viewer.seats[0] ?? 0);
+    const bottom =
+      table.viewer.perspective ??
+      (table.viewer.seats.includes(this.value.bottom) ? this.value.bottom : (table.viewer.seats[0] ?? 0));
     this.state.update({ shown: table.position, moving: false, bottom, choice: choiceOf(table.moves) });
-    if (table.turn.forced && table.turn.mine) this.take(pick(this.value.choice, open(this.value.choice).values().next().value), { forced: true });
+    if (table.turn.forced && table.turn.mine)
+      this.take(pick(this.value.choice, open(this.value.choice).values().next().value), { forced: true });
   }
 
   /** End what moves at once. */
@@ -192,7 +219,8 @@ export class Session {
 
   async tryOut(code, { forced = false } = {}) {
     const { table, staged, choice } = this.value;
-    const current = () => this.value.table?.version === table.version && this.value.staged === staged && this.value.choice === choice;
+    const current = () =>
+      this.value.table?.version === table.version && this.value.staged === staged && this.value.choice === choice;
     let answer;
     try {
       answer = await this.preview(code);
@@ -221,7 +249,10 @@ export class Session {
   /** What a pick would lead to, shown while the pointer or the focus is on it. */
   async hover(address) {
     const { choice, table } = this.value;
-    const code = this.free && settings.value.preview === "on" && address ? complete(pick(choice, address) ?? NOTHING.choice) : null;
+    const code =
+      this.free && settings.value.preview === "on" && address
+        ? complete(pick(choice, address) ?? NOTHING.choice)
+        : null;
     if (!code || complete(choice)) {
       if (this.value.hover) this.state.update({ hover: null });
       return;
@@ -270,7 +301,11 @@ export class Session {
     if (error instanceof Refusal && error.table) this.receive(error.table);
     const code = error instanceof Refusal ? error.code : "unreachable";
     if (!(error instanceof Error)) throw error;
-    this.state.update({ sending: false, hinting: false, trouble: code === "stale" ? null : { code, rule: error.rule ?? null } });
+    this.state.update({
+      sending: false,
+      hinting: false,
+      trouble: code === "stale" ? null : { code, rule: error.rule ?? null },
+    });
   }
 
   /** Take back: what is being chosen, else a decision of the table (`to` a step, or null for the last one). */
@@ -326,7 +361,9 @@ export function interaction(session) {
     firsts: free ? firsts(choice) : new Set(),
     picked: free ? choice.picked : [],
     hint: new Set(best),
-    ghosts: answer ? ghostsOf(answer.events.slice(earlier.length), seat, answer.forecast, answer.forecast_before) : null,
+    ghosts: answer
+      ? ghostsOf(answer.events.slice(earlier.length), seat, answer.forecast, answer.forecast_before)
+      : null,
     staged: stagedOf(earlier, seat),
     seat,
   };
@@ -340,5 +377,10 @@ export function drawn(session) {
 
 /** No interaction: for boards that are only looked at. */
 export const IDLE = {
-  open: new Set(), firsts: new Set(), picked: [], hint: new Set(), ghosts: null, staged: { lines: {}, moons: {}, broken: 0, plates: new Set(), wall: new Set() },
+  open: new Set(),
+  firsts: new Set(),
+  picked: [],
+  hint: new Set(),
+  ghosts: null,
+  staged: { lines: {}, moons: {}, broken: 0, plates: new Set(), wall: new Set() },
 };
