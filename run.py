@@ -298,6 +298,7 @@ def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "style (ruff)": [python, "-m", "ruff", "check", "."],
         "types (mypy)": [python, "-m", "mypy"],
         "client's style (prettier)": [python, "-m", "tests.web.tools", "prettier"],
+        "client's types (tsc)": [python, "-m", "tests.web.tools", "tsc"],
         "tests (pytest)": [python, "-m", "pytest", *pytest_arguments],
     }
 

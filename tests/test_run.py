@@ -347,7 +347,9 @@ def test_commands_are_passed_on(
     assert prepared == [[]]
 
 
-@pytest.mark.parametrize(("failing", "code"), [(None, 0), ("ruff", 1), ("mypy", 1), ("prettier", 1), ("pytest", 1)])
+@pytest.mark.parametrize(
+    ("failing", "code"), [(None, 0), ("ruff", 1), ("mypy", 1), ("prettier", 1), ("tsc", 1), ("pytest", 1)]
+)
 def test_every_check_runs_and_counts(
     run: Any,
     monkeypatch: pytest.MonkeyPatch,
@@ -368,7 +370,7 @@ def test_every_check_runs_and_counts(
     monkeypatch.setattr(run, "call", pretend)
     assert run.main(["test", "-k", "rules"]) == code
     assert prepared == [["test"]]
-    assert [command[2] for command in calls] == ["ruff", "mypy", "tests.web.tools", "pytest"]
+    assert [command[2] for command in calls] == ["ruff", "mypy", "tests.web.tools", "tests.web.tools", "pytest"]
     assert calls[-1][3:] == ["-k", "rules"]
     assert capsys.readouterr().out.count("FAILED (exit code 2)") == code
 

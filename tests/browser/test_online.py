@@ -25,7 +25,7 @@ OVER_BOARD = """nodes => nodes.map((node) => node.getBoundingClientRect()).filte
 }).length"""
 ASK = """async ([path, body]) => {
     const api = await import('/app/api.js');
-    await api.someone('Nosy');
+    await api.ensureSession('Nosy');
     return api.post(path, body).then(() => 'done', (error) => error.code);
 }"""
 OFFLINE = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket connection", "Failed to load resource")

@@ -46,8 +46,8 @@ def test_events_lead_from_position_to_position(visit: Visit, spec: str) -> None:
     visitor.open()
     led = visitor.page.evaluate(
         """async (steps) => {
-            const { afterAll } = await import('/app/happenings.js');
-            return steps.map(({ before, events }) => afterAll(before, events));
+            const { applyEvents } = await import('/app/board/games.js');
+            return steps.map(({ before, events }) => applyEvents(before, events));
         }""",
         [{"before": step["before"], "events": step["events"]} for step in steps],
     )
@@ -139,7 +139,7 @@ def test_tiles_fly_and_points_rise(visit: Visit) -> None:
 
 def test_reduced_motion_is_honoured(visit: Visit) -> None:
     visitor = seated(visit, settings={"speed": "slow"}, reduced_motion="reduce")
-    assert visitor.page.evaluate("import('/app/settings.js').then((settings) => settings.tempo())") == 0
+    assert visitor.page.evaluate("import('/app/settings.js').then((settings) => settings.durationFactor())") == 0
 
 
 def test_undo_goes_back_as_often_as_one_likes_against_bots(visit: Visit) -> None:
@@ -275,7 +275,7 @@ def test_a_bot_that_is_still_compiled_is_not_said_to_think(visit: Visit) -> None
     slow = {"kind": "bot", "bot": "playouts", "seconds": 30.0}
     visitor.sit_down(visitor.create("azul", [ME, slow], start_player=1))
     say, pill = visitor.page.locator("[data-say]"), visitor.page.locator(".turn-pill")
-    tell = "async (bots) => (await import('/app/socket.js')).preparing.set(bots && { ready: false, bots })"
+    tell = "async (bots) => (await import('/app/socket.js')).warmUp.set(bots && { ready: false, bots })"
     for bots, words, why in (
         (None, "is thinking", False),
         ({"azul": "compiling", "duel": "compiling"}, "is getting ready", True),

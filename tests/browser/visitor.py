@@ -105,7 +105,7 @@ class Visitor:
         made: str = self.page.evaluate(
             """async (body) => {
                 const api = await import('/app/api.js');
-                await api.someone(null);
+                await api.ensureSession(null);
                 return (await api.post('/tables', body)).id;
             }""",
             body,

@@ -28,15 +28,20 @@ def setting_values() -> dict[str, list[str]]:
     """The table of settings in settings.js."""
     table = re.search(r"export const SETTINGS = \{(.*?)\n\};", modules()["app/settings.js"], re.DOTALL)
     assert table
-    return {name: re.findall(r'"(\w+)"', values) for name, values in re.findall(r"(\w+): \[(.*?)\]", table[1])}
+    found = {name: re.findall(r'"(\w+)"', values) for name, values in re.findall(r"(\w+): \[(.*?)\]", table[1])}
+    return found | {"language": [*found["language"], *LANGUAGES]}
+
+
+def folder(game: str) -> dict[str, str]:
+    """The modules that belong to one game."""
+    return {name: code for name, code in modules().items() if name.startswith(f"app/board/{game}/")}
 
 
 def tips() -> dict[str, set[str]]:
-    """The parts of each game's table that tips.js explains."""
-    table = re.search(r"const RULES = \{(.*?)\n\};", modules()["app/tips.js"], re.DOTALL)
-    assert table
-    games = re.findall(r"(\w+): \{(.*?)\}", table[1], re.DOTALL)
-    return {game: set(re.findall(r"\"?([\w-]+)\"?: \"[AD]\d+\"", parts)) for game, parts in games}
+    """The parts of each game's table that its presentation explains."""
+    code = {game: "".join(folder(game).values()) for game in definitions()}
+    tables = {game: re.search(r"  tips: \{(.*?)\n  \}", text, re.DOTALL) for game, text in code.items()}
+    return {game: set(re.findall(r"\"?([\w-]+)\"?: \"[AD]\d+\"", table[1])) for game, table in tables.items() if table}
 
 
 def wanted_keys() -> set[str]:
@@ -54,7 +59,7 @@ def wanted_keys() -> set[str]:
     for lesson in lessons().values():
         for step in lesson["steps"]:
             wanted |= {step["text"], f"{step['text']}-title"} | ({f"{step['text']}-done"} if "moves" in step else set())
-    wanted |= {f"tip-{game}-{part}" for game, parts in tips().items() for part in parts}
+    wanted |= {f"tip-{game}-{part}" for game, parts in tips().items() for part in parts - {"tablet"}}
     return wanted | {f"rule-{point}" for point in rule_points()}
 
 
@@ -86,11 +91,24 @@ def test_no_text_is_there_twice(language: str) -> None:
 def test_every_part_of_the_tables_has_its_explanation() -> None:
     explained = tips()
     for game in definitions():
-        code = modules()[f"app/table/{game}.js"]
+        code = "".join(folder(game).values())
         places = re.findall(r'(?:data-)?tip=("[^"]*"|\$\{[^}]*\})', code)
         parts = {part for place in places for part in re.findall(r'"([a-z-]+)"', place)}
         assert parts <= explained[game]
-        assert explained[game] - parts <= {"bag", "score", "line"}  # drawn by both games' shared modules
+        assert explained[game] - parts <= {"score", "line", "tablet"}  # drawn by shared modules, or one of many
+
+
+def test_every_game_has_its_presentation() -> None:
+    table = re.search(r"PRESENTATIONS = \{(.*?)\}", modules()["app/board/games.js"])
+    assert table and set(re.findall(r"(\w+):", table[1])) == set(definitions())
+    assert {file.stem for file in (CLIENT / "lessons").glob("*.json")} == set(definitions())
+
+
+def test_only_a_games_own_folder_and_the_table_of_presentations_name_it() -> None:
+    names = re.compile(rf"\b(?:{'|'.join(definitions())})\b", re.IGNORECASE)
+    own = {"app/board/games.js"} | {name for game in definitions() for name in folder(game)}
+    others = {name: without_comments(code) for name, code in modules().items() if name not in own}
+    assert not [name for name, code in others.items() if names.search(code)]
 
 
 class Words(HTMLParser):
@@ -176,9 +194,9 @@ def test_the_search_for_words_finds_them() -> None:
 def test_every_rule_point_is_explained_and_no_other() -> None:
     keys = set(re.findall(r"^rule-(\w+) =", (CLIENT.parent / "text" / "en.ftl").read_text("utf-8"), re.MULTILINE))
     assert keys == rule_points()
-    chapters = re.search(r"const CHAPTERS = \{(.*?)\n\};", modules()["app/pages/rules.js"], re.DOTALL)
-    assert chapters
-    ranges = [list(map(int, pair)) for pair in re.findall(r"\[(\d+), (\d+)\]", chapters[1])]
+    chapters = [re.search(r"chapters: \{(.*?)\}", "".join(folder(game).values()), re.DOTALL) for game in definitions()]
+    pairs = [pair for found in chapters if found for pair in re.findall(r"\[(\d+), (\d+)\]", found[1])]
+    ranges = [list(map(int, pair)) for pair in pairs]
     assert sum(last - first + 1 for first, last in ranges) == len(keys)
 
 
@@ -238,7 +256,7 @@ def imports(module: str, seen: set[str]) -> set[str]:
     """A module and all that it imports at once."""
     if module not in seen:
         seen.add(module)
-        code = (CLIENT / module).read_text("utf-8")
+        code = without_comments((CLIENT / module).read_text("utf-8"))
         for target in re.findall(r"""(?:import|export)[^"'`;]*?from\s*["'](\.[^"']+)["']""", code):
             imports(str((CLIENT / module).parent.joinpath(target).resolve().relative_to(CLIENT)), seen)
     return seen
@@ -246,7 +264,7 @@ def imports(module: str, seen: set[str]) -> set[str]:
 
 def test_the_page_names_the_modules_that_it_will_need() -> None:
     """So that the browser asks for all of them at once instead of one after the other."""
-    needed = imports("app/main.js", set()) | imports("app/table/page.js", set())
+    needed = imports("app/main.js", set()) | imports("app/pages/table/page.js", set())
     page = (CLIENT / "index.html").read_text("utf-8")
     named = set(re.findall(r'<link rel="modulepreload" href="/([^"]+)">', page))
     assert named == needed - {"app/main.js"}

@@ -1,7 +1,7 @@
-"""The tools that check the browser client: `python -m tests.web.tools prettier`.
+"""The tools that check the browser client: `python -m tests.web.tools prettier` and `... tsc`.
 
-Node comes as a wheel with the test extra. Prettier and TypeScript come from npm at the versions of package-lock.json, once,
-into a folder of the Python environment; after that no network is needed.
+Node comes as a wheel with the test extra. Prettier and TypeScript come from npm at the versions of package-lock.json,
+once, into a folder of the Python environment; after that no network is needed.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ CLIENT = "src/azulejos/web"
 COMMANDS = {
     "prettier": [
         "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "--config=tests/web/prettier.json",
-        f"{CLIENT}/app/**/*.js", f"{CLIENT}/sw.js",
+        f"{CLIENT}/app/**/*.{{js,ts}}", f"{CLIENT}/sw.js", "tests/web/units/*.mjs",
     ],
+    "tsc": ["typescript/bin/tsc", "--project", "tests/web/tsconfig.json"],
 }  # fmt: skip
 """What each tool runs: its program inside node_modules, and its arguments."""
 

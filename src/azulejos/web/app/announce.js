@@ -1,14 +1,19 @@
 // What a screen reader is told without being asked: one polite live region for the whole client.
 
+/** @type {HTMLElement | null} */
 let region = null;
+/** @type {string[]} */
 let pending = [];
 
-/** Say some sentences. Those of the same moment are said together. */
+/**
+ * Say some sentences. Those of the same moment are said together.
+ * @param {string[]} sentences
+ */
 export function announce(...sentences) {
   region ??= document.getElementById("announcements");
   if (!pending.length) {
     setTimeout(() => {
-      region.textContent = pending.join(" ");
+      if (region) region.textContent = pending.join(" ");
       pending = [];
     }, 60);
   }

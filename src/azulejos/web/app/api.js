@@ -1,7 +1,14 @@
-// Requests to the server (docs/protocol.md). A refusal becomes a Refusal with the server's code, which the catalogues
-// know.
+// Requests to the server (docs/protocol.md). An error response becomes an ApiError with the server's code, which the
+// catalogues know.
 
-export class Refusal extends Error {
+/** @import { Failure } from "./board/types" */
+/** @import { Catalogue, ErrorDetail, Person, Table } from "./protocol" */
+
+export class ApiError extends Error {
+  /**
+   * @param {number} status
+   * @param {{ error?: ErrorDetail, table?: Table } | null} body
+   */
   constructor(status, body) {
     super(body?.error?.message ?? `status ${status}`);
     this.status = status;
@@ -12,13 +19,31 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer at all: the server is away, or the device is offline. */
+/** No response at all: the server is away, or the device is offline. */
 export class Unreachable extends Error {}
 
+/**
+ * What a page says about an error.
+ * @param {unknown} error
+ * @returns {Failure}
+ */
+export function failureOf(error) {
+  if (error instanceof ApiError) return { code: error.code, rule: error.rule };
+  if (error instanceof Unreachable) return { code: "unreachable", rule: null };
+  console.error(error);
+  return { code: "internal", rule: null };
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
 async function request(method, path, body) {
-  let answer;
+  let response;
   try {
-    answer = await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -27,18 +52,23 @@ async function request(method, path, body) {
   } catch {
     throw new Unreachable(path);
   }
-  const content = answer.status === 204 ? null : await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(answer.status, content);
+  const content = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, content);
   return content;
 }
 
+/** @param {string} path */
 export const get = (path) => request("GET", path);
+/** @param {string} path */
 export const post = (path, body = {}) => request("POST", path, body);
-const patch = (path, body) => request("PATCH", path, body);
 
+/** @type {Promise<Catalogue> | null} */
 let known = null;
 
-/** What can be played here: games with their options and components, bots, clocks. Asked for once. */
+/**
+ * What can be played here: games with their options and components, bots, clocks. Asked for once.
+ * @returns {Promise<Catalogue>}
+ */
 export function catalogue() {
   known ??= get("/catalogue").catch((error) => {
     known = null;
@@ -47,7 +77,20 @@ export function catalogue() {
   return known;
 }
 
+/**
+ * A game's entry in the catalogue.
+ * @param {Catalogue} found
+ * @param {string} game
+ */
+export function gameOf(found, game) {
+  const entry = found.games.find(({ name }) => name === game);
+  if (!entry) throw new Error(`no game ${game}`);
+  return entry;
+}
+
 const STORAGE = "azulejos.person";
+
+/** @type {Person | null} */
 let me = null;
 
 /** Whether this browser has ever had a session; the cookie itself is not for scripts to see. */
@@ -59,6 +102,7 @@ function hadSession() {
   }
 }
 
+/** @param {Person} person */
 function remember(person) {
   me = person;
   try {
@@ -66,7 +110,7 @@ function remember(person) {
   } catch {
     // then it is asked for every time
   }
-  return me;
+  return person;
 }
 
 /** This browser's person, or null if it has none yet. */
@@ -75,20 +119,25 @@ export async function whoAmI() {
   try {
     me = await get("/me");
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   return me;
 }
 
-/** This browser's person; a session is begun if there is none. */
-export async function someone(name = null) {
-  if (!(await whoAmI())) remember(await post("/session", { name: name || null, token: null }));
-  if (name && me.name !== name) remember(await patch("/me", { name }));
-  return me;
+/**
+ * This browser's person; a session is begun if there is none.
+ * @param {string | null} name
+ */
+export async function ensureSession(name = null) {
+  const person = (await whoAmI()) ?? remember(await post("/session", { name: name || null, token: null }));
+  return name && person.name !== name ? remember(await request("PATCH", "/me", { name })) : person;
 }
 
-/** Become the person of a personal link. */
-export async function become(token) {
+/**
+ * Become the person of a personal link.
+ * @param {string} token
+ */
+export async function logIn(token) {
   return remember(await post("/session", { name: null, token }));
 }
 

@@ -5,9 +5,9 @@ import { t } from "./texts.js";
 
 /** A dialog with a title. `close` is called when the person closes it. */
 export function Dialog({ title, close, wide = false, children }) {
-  const box = useRef(null);
+  const box = useRef(/** @type {any} */ (null));
   useEffect(() => {
-    const before = document.activeElement;
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     if (!box.current.open) box.current.showModal();
     return () => before?.focus?.({ preventScroll: true });
   }, []);

@@ -4,14 +4,17 @@
 import { Store } from "./store.js";
 
 /** The current address as words: "#/table/abc?step=3" is {path: ["table", "abc"], query}. */
-export const place = new Store(current());
+export const route = new Store(current());
 
 function current() {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
   return { path: path.split("/").filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 }
 
-/** A word of an address as it was meant, or as it stands if nothing was. */
+/**
+ * A word of an address as it was meant, or as it stands if nothing was.
+ * @param {string} word
+ */
 function decoded(word) {
   try {
     return decodeURIComponent(word);
@@ -20,15 +23,18 @@ function decoded(word) {
   }
 }
 
-/** Go to "/table/ID". `replace`: without a step in the browser's history. */
+/**
+ * Go to "/table/ID". `replace`: without a step in the browser's history.
+ * @param {string} address
+ */
 export function go(address, { replace = false } = {}) {
   if (replace) {
     history.replaceState(null, "", `#${address}`);
-    place.set(current());
+    route.set(current());
   } else location.hash = address;
 }
 
 addEventListener("hashchange", () => {
-  place.set(current());
+  route.set(current());
   scrollTo(0, 0);
 });

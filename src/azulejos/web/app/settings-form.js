@@ -3,7 +3,7 @@
 import { Segments } from "./dialog.js";
 import { html } from "./dom.js";
 import { SETTINGS, settings } from "./settings.js";
-import { useStore } from "./store.js";
+import { useStore } from "./use-store.js";
 import { t } from "./texts.js";
 
 export function SettingsForm({ only = Object.keys(SETTINGS) }) {

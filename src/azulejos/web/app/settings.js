@@ -4,9 +4,15 @@ import { Store } from "./store.js";
 
 const STORAGE = "azulejos.settings";
 
-/** Every setting with its values, the first one being the default. The dialog is drawn from this table. */
+/** The languages there are catalogues for. */
+export const LANGUAGES = ["en", "fr", "es"];
+
+/**
+ * Every setting with its values, the first one being the default. The dialog is drawn from this table.
+ * @type {Record<string, string[]>}
+ */
 export const SETTINGS = {
-  language: ["auto", "en", "fr", "es"],
+  language: ["auto", ...LANGUAGES],
   theme: ["auto", "light", "dark"],
   speed: ["normal", "fast", "slow", "off"],
   confirm: ["on", "off"],
@@ -17,13 +23,16 @@ export const SETTINGS = {
   shortcuts: ["on", "off"],
 };
 
+/** @returns {Record<string, string>} */
 function read() {
+  /** @type {any} */
   let stored = {};
   try {
     stored = JSON.parse(localStorage.getItem(STORAGE) ?? "{}") ?? {};
   } catch {
     // no storage, or not ours: the defaults serve
   }
+  /** @type {Record<string, string>} */
   const values = { name: typeof stored.name === "string" ? stored.name.slice(0, 40) : "" };
   for (const [setting, choices] of Object.entries(SETTINGS)) {
     values[setting] = choices.includes(stored[setting]) ? stored[setting] : choices[0];
@@ -39,7 +48,7 @@ settings.listen((values) => {
   } catch {
     // a browser without storage forgets, and that is all
   }
-  dress();
+  applyTheme();
 });
 
 // Another tab of the same browser follows.
@@ -47,22 +56,24 @@ addEventListener("storage", (event) => {
   if (event.key === STORAGE) settings.set(read());
 });
 
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-darkness.addEventListener("change", dress);
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+prefersDark.addEventListener("change", applyTheme);
 
 /** Put theme and tile letters on the page's root, where the stylesheet looks for them. */
-export function dress() {
+export function applyTheme() {
   const { theme, letters } = settings.value;
-  const dark = theme === "dark" || (theme === "auto" && darkness.matches);
+  const dark = theme === "dark" || (theme === "auto" && prefersDark.matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.documentElement.dataset.letters = letters;
   const colour = getComputedStyle(document.documentElement).getPropertyValue("--panel").trim();
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
 }
 
+/** @type {Record<string, number>} */
+const DURATIONS = { off: 0, fast: 0.45, normal: 1, slow: 1.9 };
+
 /** How long a movement takes, as a factor of its usual time; 0 for none. */
-export function tempo() {
-  if (stillness.matches) return 0;
-  return { off: 0, fast: 0.45, normal: 1, slow: 1.9 }[settings.value.speed];
+export function durationFactor() {
+  return reducedMotion.matches ? 0 : DURATIONS[settings.value.speed];
 }

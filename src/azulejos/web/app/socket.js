@@ -2,31 +2,47 @@
 
 import { Store } from "./store.js";
 
+/** @import { Status } from "./protocol" */
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** Silence of this many milliseconds makes us ask; a second one without any answer means that the line is dead. */
 const SILENCE = 25000;
 
-/** "connecting", "live" or "lost". */
-export const connection = new Store("connecting");
-/** What the server tells of itself while it gets its games and bots ready, as /api/status; null once it is. */
-export const preparing = new Store(null);
+export const connection = new Store(/** @type {"connecting" | "live" | "lost"} */ ("connecting"));
+/** The server's status while it gets its games and bots ready; null once it is. */
+export const warmUp = new Store(/** @type {Status | null} */ (null));
 
+/** @type {Map<string, () => number | null>} */
 const watched = new Map();
+/** @type {Set<(message: any) => void>} */
 const listeners = new Set();
+/** @type {WebSocket | null} */
 let socket = null;
 let wait = FIRST_WAIT;
-let timer = null;
-let silence = null;
-let lists = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retry;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence;
+let watchesList = false;
 
-/** Hear every message of the server; returns what ends that. */
-export function hear(listener) {
+/**
+ * Hear every message of the server; returns what ends that.
+ * @param {(message: any) => void} listener
+ * @returns {() => void}
+ */
+export function onMessage(listener) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
-/** Watch a table. `version` is asked for the version known at each (re)connection. Returns what ends it. */
+/**
+ * Watch a table. `version` is asked for the version known at each (re)connection. Returns what ends it.
+ * @param {string} table
+ * @param {() => number | null} version
+ */
 export function watch(table, version) {
   watched.set(table, version);
   connect();
@@ -39,38 +55,39 @@ export function watch(table, version) {
 
 /** Be told about all of one's own tables. */
 export function watchMine() {
-  lists = true;
+  watchesList = true;
   connect();
   send({ type: "mine" });
 }
 
-/** Begin the connection anew, because the session changed or the device woke up. */
+/** Connect again, because the session changed or the device woke up. */
 export function reconnect() {
   socket?.close();
   lost();
 }
 
+/** @param {object} message */
 function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
 function connect() {
   if (socket && socket.readyState <= WebSocket.OPEN) return;
-  clearTimeout(timer);
+  clearTimeout(retry);
   const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
   socket = mine;
   mine.onopen = () => {
     wait = FIRST_WAIT;
     connection.set("live");
-    preparing.set(null);
+    warmUp.set(null);
     for (const [table, version] of watched) send({ type: "watch", table, version: version() });
-    if (lists) send({ type: "mine" });
-    listen();
+    if (watchesList) send({ type: "mine" });
+    expectAnswer();
   };
   mine.onmessage = ({ data }) => {
-    listen();
+    expectAnswer();
     const message = JSON.parse(data);
-    if (message.type === "status") preparing.set(message.status.ready ? null : message.status);
+    if (message.type === "status") warmUp.set(message.status.ready ? null : message.status);
     for (const listener of [...listeners]) listener(message);
   };
   mine.onclose = () => {
@@ -78,7 +95,8 @@ function connect() {
   };
 }
 
-function listen() {
+/** Something was heard: begin to wait for the next sign of life. */
+function expectAnswer() {
   clearTimeout(silence);
   silence = setTimeout(() => {
     send({ type: "ping", id: 0 });
@@ -89,9 +107,9 @@ function listen() {
 function lost() {
   socket = null;
   clearTimeout(silence);
-  clearTimeout(timer);
+  clearTimeout(retry);
   connection.set("lost");
-  timer = setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
+  retry = setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
   wait = Math.min(LONGEST_WAIT, wait * 1.7);
 }
 

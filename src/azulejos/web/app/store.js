@@ -1,37 +1,39 @@
-// An observable value. Pages read it with `useStore`; everything that changes goes through `set` or `update`.
+// An observable value; everything that changes goes through `set` or `update`. Pages read it with `useStore`
+// (use-store.js).
 
-import { useEffect, useState } from "./dom.js";
-
+/** @template T */
 export class Store {
+  /** @param {T} value */
   constructor(value) {
     this.value = value;
+    /** @type {Set<(value: T) => void>} */
     this.listeners = new Set();
   }
 
+  /** @param {T} value */
   set(value) {
     if (Object.is(value, this.value)) return;
     this.value = value;
     for (const listener of [...this.listeners]) listener(value);
   }
 
-  /** Change some fields of an object. */
+  /**
+   * Change some fields of an object.
+   * @param {Partial<T>} fields
+   */
   update(fields) {
     this.set({ ...this.value, ...fields });
   }
 
-  /** Call `listener` at every change; returns what ends that. */
+  /**
+   * Call `listener` at every change; returns what ends that.
+   * @param {(value: T) => void} listener
+   * @returns {() => void}
+   */
   listen(listener) {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
   }
-}
-
-/** A store's value; the component is drawn again when it changes. */
-export function useStore(store) {
-  const [value, setValue] = useState(store.value);
-  useEffect(() => {
-    setValue(store.value);
-    return store.listen(setValue);
-  }, [store]);
-  return value;
 }

@@ -1,7 +1,6 @@
 // The evaluation curve of a game: how it stood for the first player's side, and where points were given away.
 
 import { html } from "../dom.js";
-import { namesOf } from "../table/players.js";
 import { signed, t } from "../texts.js";
 
 const WIDTH = 600;
@@ -9,11 +8,10 @@ const HEIGHT = 150;
 const MIDDLE = HEIGHT / 2;
 
 /** Two players: the expected margin of seat 0, up is good for them. More: only the losses, as bars. */
-export function Curve({ table, analysis, step, steps, go }) {
+export function Curve({ names, analysis, step, steps, go }) {
   const { decisions } = analysis;
-  const names = namesOf(table);
   const x = (at) => (steps ? (at / steps) * WIDTH : 0);
-  const two = table.seats.length === 2;
+  const two = names.length === 2;
   const margins = decisions.map((decision) => ({
     at: decision.step,
     margin: (decision.player === 0 ? 1 : -1) * decision.best.margin,

@@ -1,13 +1,12 @@
-// The frame of every page but the table: bar, main part, foot.
+// The frame of every page without a board: bar, main part, foot; and the parts that other pages share with it.
 
 import { classes, html, Icon, useState } from "../dom.js";
 import { Dialog } from "../dialog.js";
-import { place } from "../router.js";
-import { settings } from "../settings.js";
+import { route } from "../router.js";
+import { LANGUAGES, settings } from "../settings.js";
 import { SettingsForm } from "../settings-form.js";
-import { Brand } from "../table/bar.js";
-import { language, LANGUAGES, t } from "../texts.js";
-import { useStore } from "../store.js";
+import { language, t } from "../texts.js";
+import { useStore } from "../use-store.js";
 
 const LINKS = [
   ["", "new-game"],
@@ -17,7 +16,7 @@ const LINKS = [
 ];
 
 export function Page({ title, narrow = false, children }) {
-  const { path } = useStore(place);
+  const { path } = useStore(route);
   const here = path[0] ?? "";
   const [open, setOpen] = useState(false);
   return html`<div class="plain-page">
@@ -44,16 +43,31 @@ export function Page({ title, narrow = false, children }) {
   </div>`;
 }
 
-/** A page that leads nowhere: what is wrong, and ways on. */
-export const Stop = ({
-  title,
-  children,
-}) => html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
-  <p class="trouble" role="alert">${children}</p>
-  <p class="choices"><a class="button" href="#/">${t("new-game")}</a><a class="button" href="#/games">
-    ${t("games-title")}</a></p></section><//>`;
+const Brand = () => html`<a class="brand" href="#/" aria-label=${t("go-home")}>
+  <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tile-b" /></svg><span>azulejos</span></a>`;
 
-export const MissingPage = () => html`<${Stop} title="azulejos">${t("page-missing")}<//>`;
+/** The bar of a page with a board: where one is, how it stands (`status`), and buttons. */
+export const Bar = ({ where, status = null, children }) =>
+  html`<header class="bar"><${Brand} />
+    <p class="where">${where.map((text) => html`<span key=${text}>${text}</span>`)}</p>
+    ${status}
+    <div class="bar-buttons">${children}</div>
+  </header>`;
+
+export const Loading = () =>
+  html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
+
+/** A page that leads nowhere: what is wrong, and ways on. */
+const DeadEnd = ({ title, children }) =>
+  html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
+    <p class="trouble" role="alert">${children}</p>
+    <p class="choices"><a class="button" href="#/">${t("new-game")}</a>
+      <a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
+
+/** Something could not be had; `code` is one of the server's, or "unreachable". */
+export const ErrorPage = ({ title, code }) => html`<${DeadEnd} title=${title}>${t(`error-${code}`)}<//>`;
+
+export const MissingPage = () => html`<${DeadEnd} title="azulejos">${t("page-missing")}<//>`;
 
 /** The languages as a row of buttons; each is named in itself. */
 function Languages() {

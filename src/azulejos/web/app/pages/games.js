@@ -1,20 +1,25 @@
 // My games, running and finished; tables that are open to all; a record from elsewhere.
 
-import { get, post, renewLink, someone, whoAmI } from "../api.js";
+import { ensureSession, failureOf, get, post, renewLink, whoAmI } from "../api.js";
 import { Segments } from "../dialog.js";
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { CopyLink } from "../share.js";
-import { hear, watchMine } from "../socket.js";
-import { nameOf } from "../table/players.js";
+import { onMessage, watchMine } from "../socket.js";
 import { language, list, t } from "../texts.js";
 import { Page } from "./frame.js";
+import { nameOf } from "./seats.js";
+
+/** @import { Failure } from "../board/types" */
+/** @import { Person, TableList } from "../protocol" */
+
+const SCOPES = ["running", "waiting", "finished", "public"];
 
 export function GamesPage() {
   const [scope, setScope] = useState("running");
-  const [answer, setAnswer] = useState(null);
-  const [me, setMe] = useState(null);
-  const [trouble, setTrouble] = useState(null);
+  const [answer, setAnswer] = useState(/** @type {TableList | null} */ (null));
+  const [me, setMe] = useState(/** @type {Person | null} */ (null));
+  const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const address = (before) => {
     const query = scope === "public" ? "scope=public" : `scope=mine&status=${scope}`;
     return `/tables?${query}&limit=20${before ? `&before=${before}` : ""}`;
@@ -27,11 +32,11 @@ export function GamesPage() {
         return person || scope === "public" ? get(address()) : { tables: [], more: null };
       })
       .then(setAnswer)
-      .catch((error) => setTrouble(error.code ?? "unreachable"));
+      .catch((error) => setFailure(failureOf(error)));
   }, [scope]);
   useEffect(() => {
     watchMine();
-    return hear((message) => {
+    return onMessage((message) => {
       if (message.type === "mine")
         setAnswer(
           (old) =>
@@ -43,13 +48,14 @@ export function GamesPage() {
     });
   }, []);
   const more = async () => {
+    if (!answer) return;
     const next = await get(address(answer.more));
     setAnswer({ tables: [...answer.tables, ...next.tables], more: next.more });
   };
   return html`<${Page} title=${t("games-title")}>
     <${Segments} label=${t("games-title")} value=${scope} choose=${setScope}
-        options=${["running", "waiting", "finished", "public"].map((value) => ({ value, label: t(`games-${value}`) }))} />
-    ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble}`)}</p>`}
+      options=${SCOPES.map((value) => ({ value, label: t(`games-${value}`) }))} />
+    ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     ${
       answer &&
       (answer.tables.length
@@ -81,8 +87,7 @@ function GameEntry({ table }) {
   const names = table.seats.map(nameOf);
   return html`<li class=${classes("panel", { mine: table.my_turn })}>
     <a href=${finished ? `#/review/${table.id}` : `#/table/${table.id}`}>
-      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>
-        ${finished ? won(table, names) : table.my_turn ? t("your-turn") : table.status === "waiting" ? t("games-waiting-for", { count: table.open }) : t("round-number", { round: table.round ?? 1 })}</small></span>
+      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>${standing(table, names)}</small></span>
       <span class="entry-seats">
         ${table.seats.map(
           (seat, index) => html`<span
@@ -94,42 +99,52 @@ function GameEntry({ table }) {
   </li>`;
 }
 
-const won = (table, names) =>
-  table.outcome ? t("games-won", { players: list(table.outcome.winners.map((seat) => names[seat])) }) : "";
+/** How a table stands, in a few words. */
+function standing({ status, outcome, my_turn: mine, open, round }, names) {
+  if (outcome) return t("games-won", { players: list(outcome.winners.map((seat) => names[seat])) });
+  if (status === "finished") return "";
+  if (mine) return t("your-turn");
+  return status === "waiting" ? t("games-waiting-for", { count: open }) : t("round-number", { round: round ?? 1 });
+}
 
-/** How long ago, in the language. */
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+/**
+ * How long ago, in the language.
+ * @param {number} time
+ */
 function when(time) {
   const seconds = Math.round((time - Date.now()) / 1000);
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
-  const [unit, size] = [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
-  ].find(([, length]) => -seconds >= length) ?? ["second", 1];
+  const [unit, size] = UNITS.find(([, length]) => -seconds >= length) ?? UNITS[UNITS.length - 1];
   return format.format(Math.trunc(seconds / size), unit);
 }
 
 /** A game from elsewhere, to be looked at: its record as a file. */
 function Import() {
-  const [trouble, setTrouble] = useState(null);
+  const [failure, setFailure] = useState(/** @type {any} */ (null));
   const read = async (event) => {
     const [file] = event.target.files;
     if (!file) return;
     try {
-      await someone();
+      await ensureSession();
       const table = await post("/records", { text: await file.text() });
       go(`/review/${table.id}`);
     } catch (error) {
-      setTrouble({ code: error.code ?? "unreachable", message: error.message });
+      setFailure({ ...failureOf(error), message: error instanceof Error ? error.message : "" });
     }
   };
   return html`<section class="panel pad"><h2>${t("import-title")}</h2><p>${t("import-why")}</p>
     <label class="button file"><${Icon} name="save" />${t("import-do")}
       <input type="file" accept=".txt,.json,text/plain" onChange=${read} /></label>
     ${
-      trouble &&
-      html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)} <code>${trouble.message}</code>
-      </p>`
+      failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)} <code>${failure.message}</code></p>`
     }
   </section>`;
 }

@@ -1,19 +1,19 @@
 // Keys, gestures, and what the marks on the table mean.
 
+import { PRESENTATIONS } from "../board/games.js";
+import { SHORTCUTS } from "../board/input.js";
 import { html } from "../dom.js";
-import { SHORTCUTS } from "../table/input.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 
-const CODES = {
-  azul: ["1B2", "CKF", "T3"],
-  duel: ["1R3", "MB3", "C1", "D2", "DRAW", "S5R1", "+B", "PTY"],
-};
-
 export function HelpPage() {
+  const [first, ...others] = Object.keys(PRESENTATIONS);
   return html`<${Page} title=${t("help-title")} narrow=${true}>
-    <section class="panel pad"><${Shortcuts} game="azul" heading="h2" /></section>
-    <section class="panel pad"><h2>${t("game-duel")}</h2><${Codes} game="duel" /></section>
+    <section class="panel pad"><${Shortcuts} game=${first} heading="h2" /></section>
+    ${others.map(
+      (game) =>
+        html`<section class="panel pad" key=${game}><h2>${t(`game-${game}`)}</h2><${Codes} game=${game} /></section>`,
+    )}
   <//>`;
 }
 
@@ -38,7 +38,7 @@ export function Shortcuts({ game, heading = "h3" }) {
 
 const Codes = ({ game }) =>
   html`<dl class="keys">
-    ${CODES[game].map(
+    ${PRESENTATIONS[game].codes.map(
       (code) => html`<dt><kbd>${code}</kbd></dt><dd>${t(`code-${game}-${code.replace("+", "stack-")}`)}
       </dd>`,
     )}</dl>`;

@@ -1,125 +1,92 @@
-// A lesson as a table of its own: the same session as in a game, but the rules answer without a stored table (POST
-// /api/practice).
-//
-// A step of a lesson: {text, position, moves, then}. `moves` are the ways to do it, each a line of codes ("D1 S*": any
-// that begins so); `then` is what the other player answers. A step without moves is only read; one without a position
-// goes on with the last one.
+// An interactive lesson: real positions, explained one step at a time; doing the step leads on.
 
-import { choiceOf } from "../choice.js";
-import { Session } from "../table/session.js";
+import { catalogue, gameOf, Unreachable } from "../api.js";
+import { Actions } from "../board/actions.js";
+import { animate } from "../board/animation.js";
+import { presentationOf } from "../board/games.js";
+import { FrontBoard } from "../board/panels.js";
+import { PlayerCard } from "../board/player.js";
+import { useBoard } from "../board/use-board.js";
+import { classes, html, useEffect, useMemo, useRef } from "../dom.js";
+import { go } from "../router.js";
+import { Practice } from "../sources/practice.js";
+import { t } from "../texts.js";
+import { useLoaded } from "../use-loaded.js";
+import { useWideScreen } from "../use-size.js";
+import { BoardPage } from "./board-page.js";
+import { Bar, ErrorPage, Loading } from "./frame.js";
 
-const fits = (pattern, code) => (pattern.endsWith("*") ? code.startsWith(pattern.slice(0, -1)) : pattern === code);
+/** The steps of a game's lesson. */
+async function fetchLesson(game) {
+  const response = await fetch(`/lessons/${game}.json`).catch(() => {
+    throw new Unreachable(game);
+  });
+  return (await response.json()).steps;
+}
 
-export class LessonSession extends Session {
-  constructor(game, steps, show, post) {
-    super("lesson", show);
-    this.game = game;
-    this.steps = steps;
-    this.post = post;
-    this.version = 0;
-    this.state.update({ step: 0, done: false });
-  }
+export function LessonPage({ game }) {
+  const { value, failure } = useLoaded(() => Promise.all([fetchLesson(game), catalogue()]), [game]);
+  if (failure) return html`<${ErrorPage} title=${t(`learn-${game}`)} code=${failure.code} />`;
+  if (!value) return html`<${Loading} />`;
+  const [steps, games] = value;
+  return html`<${Lesson} game=${game} steps=${steps} components=${gameOf(games, game).components} />`;
+}
 
-  begin() {
-    return this.jump(0);
-  }
-
-  /** Go to a step. */
-  async jump(step) {
-    const { position } = this.steps.slice(0, step + 1).findLast((one) => one.position);
-    this.skip();
-    this.state.update({ step, done: false, log: [], shown: null });
-    try {
-      this.accept(await this.ask(position, []), []);
-    } catch (error) {
-      this.fail(error);
+function Lesson({ game, steps, components }) {
+  const source = useMemo(() => new Practice(game, steps), [game]);
+  const { board, state, view, ui, last } = useBoard(source, { animate });
+  const wide = useWideScreen();
+  const { step, done } = source.value;
+  const { Offer, Cards } = presentationOf(game);
+  const bar = html`<${Bar} where=${[t(`learn-${game}`)]}><a class="button quiet" href="#/learn">${t("close")}</a><//>`;
+  const player = html`<${PlayerCard} name=${t("player", { number: 1 })} note=${t("seat-you")} seat=${0} view=${view}
+    turn=${state.situation?.player === 0} big=${true} />`;
+  const waits = !state.situation?.mine || state.moving;
+  return html`<${BoardPage} name="lesson" title=${t(`learn-${game}`)} game=${game} seats=${2} wide=${wide}
+      board=${board}
+      ui=${ui} commands=${{ undo: () => board.undo() }} bar=${bar}>
+    ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
+    <div class="others"><${Coach} source=${source} />
+      ${Cards && wide && view && html`<${Cards} view=${view} />`}</div>
+    ${
+      view &&
+      html`<${FrontBoard} turn=${state.situation?.mine} corner=${player} view=${view} seat=${0} components=${components}
+          ui=${ui} last=${last} wide=${wide}>
+        ${
+          steps[step].moves &&
+          !done &&
+          html`<${Actions} board=${board} components=${components}
+            message=${waits ? html`<p class="quiet">${t("your-turn")}</p>` : null} />`
+        }
+      <//>`
     }
-  }
+  <//>`;
+}
 
-  ask(position, moves) {
-    return this.post("/practice", { position, moves, draws: [], seat: 0, seed: 1 });
-  }
-
-  /** The codes that go on with one of the step's ways after those played. */
-  next(played) {
-    const ways = (this.steps[this.value.step].moves ?? []).map((line) => line.split(" "));
-    const open = ways.filter((way) => played.every((code, index) => way[index] && fits(way[index], code)));
-    return open.map((way) => way[played.length]).filter(Boolean);
-  }
-
-  /** Make a snapshot like a table's of an answer of the practice room. */
-  accept(answer, entries) {
-    this.text = answer.text;
-    this.version += 1;
-    const wanted = this.value.done ? [] : this.next([]);
-    const moves = answer.moves.filter(({ move }) => wanted.some((pattern) => fits(pattern, move)));
-    this.receive({
-      id: this.id,
-      version: this.version,
-      status: "running",
-      game: this.game,
-      options: answer.position.options,
-      position: answer.position,
-      moves,
-      viewer: { seats: [0], perspective: 0, host: true, together: true, claims: [] },
-      seats: [0, 1].map((seat) => ({
-        seat,
-        kind: seat ? "bot" : "person",
-        name: "",
-        mine: !seat,
-        present: true,
-        ready: true,
-        bot: "novice",
-        resigned: null,
-        replace_from: null,
-      })),
-      turn: { player: answer.player, mine: moves.length > 0, forced: false },
-      undo: { mode: "none", request: null },
-      hints: false,
-      clocks: null,
-      log_from: 0,
-      log: [...this.value.log, ...entries],
-    });
-  }
-
-  async preview(code) {
-    const moves = [...this.value.staged.map((stage) => stage.code), code];
-    const [before, answer] = await Promise.all([this.ask(this.text, []), this.ask(this.text, moves)]);
-    const draw = answer.steps.findIndex((one) => one.draw !== null);
-    const wanted = this.next(moves);
-    return {
-      version: this.version,
-      position: answer.position,
-      events: answer.steps.slice(0, draw < 0 ? undefined : draw).flatMap((one) => one.events),
-      moves: answer.moves.filter(({ move }) => wanted.some((pattern) => fits(pattern, move))),
-      player: answer.player,
-      points: 0,
-      draw: draw < 0 ? null : answer.steps[draw].draw,
-      over: answer.outcome !== null,
-      turn_over: !wanted.length,
-      forecast: answer.forecast,
-      forecast_before: before.forecast,
-    };
-  }
-
-  /** The only action of a lesson: play what was chosen, and the answer to it. */
-  async act(_path, { moves }) {
-    const { then = [] } = this.steps[this.value.step];
-    this.state.update({ sending: true });
-    try {
-      const answer = await this.ask(this.text, [...moves, ...then]);
-      const start = this.value.log.length;
-      const entries = answer.steps.map((one, index) => ({
-        step: start + index,
-        version: this.version + 1,
-        round: 1,
-        turn: start + index,
-        ...one,
-      }));
-      this.state.update({ done: true, choice: choiceOf([]) });
-      this.accept(answer, entries);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
+/** What this step is about, and the way on. */
+function Coach({ source }) {
+  const { step, done } = source.value;
+  const { steps, game } = source;
+  const current = steps[step];
+  const finished = step === steps.length - 1;
+  const waits = Boolean(current.moves) && !done;
+  const box = useRef(/** @type {any} */ (null));
+  useEffect(() => {
+    box.current.scrollIntoView({ block: "nearest" });
+  }, [step, done]);
+  return html`<section class="panel coach" aria-live="polite" ref=${box}>
+    <p class="dots" aria-label=${t("lesson-progress", { step: step + 1, steps: steps.length })} role="img">
+      ${steps.map((_, index) => html`<i class=${classes({ on: index <= step })}></i>`)}</p>
+    <div class="words"><h2>${t(`${current.text}-title`)}</h2><p>${t(current.text)}</p>
+      ${done && html`<p class="done">${t(`${current.text}-done`)}</p>`}</div>
+    <p class="choices">
+      ${step > 0 && html`<button class="button" onClick=${() => source.jump(step - 1)}>${t("lesson-back")}</button>`}
+      ${
+        finished
+          ? html`<button class="button main" onClick=${() => go("/")}>${t(`lesson-play-${game}`)}</button>`
+          : html`<button class="button main" data-next disabled=${waits} onClick=${() => source.jump(step + 1)}>
+              ${t("lesson-next")}</button>`
+      }
+    </p>
+  </section>`;
 }

@@ -1,17 +1,20 @@
 // The first page: set a table up and begin, go on with a running game, or join one.
 
-import { catalogue, get, post, Refusal, someone, whoAmI } from "../api.js";
+import { ApiError, catalogue, ensureSession, failureOf, gameOf, get, post, whoAmI } from "../api.js";
+import { GamePicture, PRESENTATIONS } from "../board/games.js";
 import { Segments } from "../dialog.js";
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
-import { botName } from "../table/players.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 import { GameList } from "./games.js";
 import { AdvancedOptions, GameOptions } from "./options.js";
-import { GamePicture } from "./pictures.js";
-import { Warming } from "./warming.js";
+import { botName } from "./seats.js";
+import { WarmUp } from "./warm-up.js";
+
+/** @import { Failure } from "../board/types" */
+/** @import { Catalogue } from "../protocol" */
 
 const STORAGE = "azulejos.lobby";
 
@@ -41,52 +44,52 @@ function remembered(games) {
 }
 
 export function Lobby() {
-  const [games, setGames] = useState(null);
-  const [setup, setSetup] = useState(null);
-  const [trouble, setTrouble] = useState(null);
-  const [warming, setWarming] = useState(false);
+  const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
+  const [setup, setSetup] = useState(/** @type {any} */ (null));
+  const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
+  const [compiling, setCompiling] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     catalogue().then(
       (found) => {
-        setGames(found);
-        setSetup(remembered(found));
+        const known = { ...found, games: found.games.filter(({ name }) => Object.hasOwn(PRESENTATIONS, name)) };
+        setGames(known);
+        setSetup(remembered(known));
       },
-      () => setTrouble({ code: "unreachable" }),
+      (error) => setFailure(failureOf(error)),
     );
   }, []);
-  if (!setup)
+  if (!setup || !games)
     return html`<${Page} title=${t("new-game")}>
       ${
-        trouble
-          ? html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>`
-          : html`<p role="status">
-        ${t("loading")}</p>`
+        failure
+          ? html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`
+          : html`<p role="status">${t("loading")}</p>`
       }<//>`;
-  const game = games.games.find(({ name }) => name === setup.game);
+  const game = gameOf(games, setup.game);
   const change = (fields) => setSetup({ ...setup, ...fields });
   const options = {
     game,
     values: setup.options[setup.game],
     change: (values) => change({ options: { ...setup.options, [setup.game]: values } }),
   };
-  const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option];
+  const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option ?? ""];
 
   const start = async () => {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       localStorage.setItem(STORAGE, JSON.stringify(setup));
     } catch {
       // not remembered, that is all
     }
     try {
-      await someone(settings.value.name || null);
+      await ensureSession(settings.value.name || null);
       const table = await post("/tables", request(setup, count, games));
       go(`/table/${table.id}`);
     } catch (error) {
-      if (error instanceof Refusal && error.code === "warming_up") setWarming(true);
-      else setTrouble({ code: error.code ?? "unreachable", field: error.field });
+      if (error instanceof ApiError && error.code === "warming_up") setCompiling(true);
+      else setFailure(failureOf(error));
     }
     setBusy(false);
   };
@@ -110,12 +113,12 @@ export function Lobby() {
         <h2>${t("seats-title")}</h2>
         ${setup.seats.slice(0, count).map(
           (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
-              alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
-          change=${(fields) => change({ seats: setup.seats.map((old, other) => (other === index ? { ...old, ...fields } : old)) })} />`,
+            alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
+            change=${(fields) => change({ seats: setup.seats.with(index, { ...seat, ...fields }) })} />`,
         )}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
-        ${trouble && html`<p class="trouble" role="alert">${t(`error-${trouble.code}`)}</p>`}
-        ${warming && html`<${Warming} game=${setup.game} ready=${() => (setWarming(false), start())} />`}
+        ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
+        ${compiling && html`<${WarmUp} game=${setup.game} ready=${() => (setCompiling(false), start())} />`}
         <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>
           </p>
       </section>

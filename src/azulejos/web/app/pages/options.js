@@ -1,5 +1,6 @@
 // The options of a game as a form, drawn from the server's catalogue; and those of the table.
 
+import { Tablet } from "../board/tablet.js";
 import { Segments } from "../dialog.js";
 import { html } from "../dom.js";
 import { t } from "../texts.js";
@@ -28,17 +29,21 @@ function Option({ option, value, set }) {
   if (option.kind === "tablets")
     return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
   const why = t(`option-${option.name}-why`);
+  const segments = (values, text) =>
+    html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
+      options=${values.map((one) => ({ value: one, label: text(one) }))} /><//>`;
+  const within = (number) => Math.min(option.most, Math.max(option.least, Math.round(number) || option.default));
   switch (option.kind) {
     case "choice":
-      return html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
-        options=${option.values.map((one) => ({ value: one, label: typeof one === "number" ? String(one) : t(`value-${option.name}-${one}`) }))} /><//>`;
+      return segments(option.values, (one) =>
+        typeof one === "number" ? String(one) : t(`value-${option.name}-${one}`),
+      );
     case "flag":
-      return html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
-        options=${[false, true].map((one) => ({ value: one, label: t(one ? "yes" : "no") }))} /><//>`;
+      return segments([false, true], (one) => t(one ? "yes" : "no"));
     case "number":
       return html`<${Row} label=${label} why=${why}>
         <input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
-        onChange=${(event) => set(Math.min(option.most, Math.max(option.least, Math.round(Number(event.target.value)) || option.default)))} /><//>`;
+          onChange=${(event) => set(within(Number(event.target.value)))} /><//>`;
     default:
       return null;
   }
@@ -68,8 +73,7 @@ function TabletOption({ option, value, set, label }) {
             const on = own ? value.includes(face) : value === "first" && option.first.includes(face);
             return html`<button key=${face} class=${on ? "tablet on" : "tablet"} aria-pressed=${on} disabled=${!own}
                 onClick=${() => toggle(face, pair)} title=${t(`tip-tablet-${face}`)}>
-        <svg viewBox="0 0 64 64" aria-hidden="true"><use href=${`#tablet-${face}`} /></svg><span>${t(`tablet-${face}`)}
-          <b>${t(`tablet-worth-${face}`)}</b></span></button>`;
+              <${Tablet} face=${face} /></button>`;
           })}</div>`,
     )}</div>
     ${missing && html`<p class="trouble">${t("tablets-missing", { least: option.sizes[0] })}</p>`}`;
@@ -94,7 +98,7 @@ export function AdvancedOptions({ setup, change, count }) {
     ...Array.from({ length: count }, (_, seat) => ({ value: seat, label: t("player", { number: seat + 1 }) })),
   ];
   return html`<div class="options">
-    ${choice("option-start", null, setup.start !== null && setup.start >= count ? null : setup.start, starters, (start) => change({ start }))}
+    ${choice("option-start", null, setup.start >= count ? null : setup.start, starters, (start) => change({ start }))}
     ${choice(
       "option-seconds",
       "option-seconds-why",

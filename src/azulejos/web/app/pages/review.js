@@ -1,184 +1,169 @@
 // A finished game again: step by step, with the curve of how it stood and what would have been better.
 
-import { catalogue, get, post } from "../api.js";
-import { classes, html, Icon, useEffect, useMemo, useState } from "../dom.js";
-import { termWords } from "../narrate.js";
-import { hear, watch } from "../socket.js";
-import { AzulBoard, AzulOffer } from "../table/azul.js";
-import { Brand } from "../table/bar.js";
-import { DuelBoard, DuelOffer, PlateTray } from "../table/duel.js";
-import { Log } from "../table/log.js";
-import { lastTurn } from "../table/marks.js";
-import { namesOf, Player } from "../table/players.js";
-import { useMedia } from "../table/room.js";
-import { IDLE } from "../table/session.js";
-import { Tablets } from "../table/tablets.js";
+import { catalogue, failureOf, gameOf, get, post } from "../api.js";
+import { presentationOf } from "../board/games.js";
+import { Log } from "../board/log.js";
+import { termWords } from "../board/narration.js";
+import { SmallBoard } from "../board/panels.js";
+import { useBoard } from "../board/use-board.js";
+import { html, Icon, useEffect, useMemo, useState } from "../dom.js";
+import { onMessage, watch } from "../socket.js";
+import { fetchTable } from "../sources/live-table.js";
+import { Replay } from "../sources/replay.js";
 import { signed, t } from "../texts.js";
+import { useLoaded } from "../use-loaded.js";
+import { useWideScreen } from "../use-size.js";
+import { BoardPage } from "./board-page.js";
 import { Curve } from "./curve.js";
-import { Stop } from "./frame.js";
+import { Bar, ErrorPage, Loading } from "./frame.js";
+import { namesOf } from "./seats.js";
+import { Player } from "./table/players.js";
+
+/** @import { Failure } from "../board/types" */
+/** @import { Review, Table } from "../protocol" */
+/** @typedef {Review & { failure?: Failure }} Analysis */
 
 export function ReviewPage({ id }) {
-  const [table, setTable] = useState(null);
-  const [games, setGames] = useState(null);
-  const [trouble, setTrouble] = useState(null);
-  useEffect(() => {
-    Promise.all([get(`/tables/${id}`), catalogue()]).then(
-      ([found, all]) => (setTable(found), setGames(all)),
-      (error) => setTrouble(error.code ?? "unreachable"),
-    );
-  }, [id]);
-  if (trouble) return html`<${Stop} title=${t("review-title")}>${t(`error-${trouble}`)}<//>`;
-  if (!table || !games)
-    return html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
-  return html`<${Review} table=${table}
-      components=${games.games.find(({ name }) => name === table.game).components} />`;
+  const { value, failure } = useLoaded(() => Promise.all([fetchTable(id), catalogue()]), [id]);
+  if (failure) return html`<${ErrorPage} title=${t("review-title")} code=${failure.code} />`;
+  if (!value) return html`<${Loading} />`;
+  const [table, games] = value;
+  return html`<${ReviewBoards} table=${table} components=${gameOf(games, table.game).components} />`;
 }
 
-/** The positions of a game, asked for when they are looked at. */
-function usePosition(id, step) {
-  const cache = useMemo(() => new Map(), [id]);
-  const [found, setFound] = useState(null);
-  useEffect(() => {
-    if (!cache.has(step)) cache.set(step, get(`/tables/${id}/steps/${step}`));
-    let current = true;
-    cache.get(step).then(
-      (answer) => current && setFound(answer),
-      () => cache.delete(step),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, step]);
-  return found;
-}
-
-/** The analysis of the game, as far as it is, begun on request. */
+/**
+ * The analysis of the game, as far as it is, and what begins it.
+ * @param {Table} table
+ * @returns {[Analysis, () => void]}
+ */
 function useAnalysis(table) {
-  const [analysis, setAnalysis] = useState({ status: "none", decisions: [], done: 0, total: 0 });
+  const [analysis, setAnalysis] = useState(/** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0 }));
   const ask = () => get(`/tables/${table.id}/review?from=0`).then(setAnalysis, () => {});
   useEffect(() => {
     ask();
     const end = watch(table.id, () => table.version);
-    const deaf = hear((message) => message.type === "review" && message.table === table.id && ask());
-    return () => (end(), deaf());
+    const unsubscribe = onMessage((message) => message.type === "review" && message.table === table.id && ask());
+    return () => (end(), unsubscribe());
   }, [table.id]);
-  const begin = () =>
-    post(`/tables/${table.id}/review`).then(ask, (error) =>
-      setAnalysis((old) => ({ ...old, trouble: error.code ?? "unreachable" })),
-    );
+  const fail = (error) => setAnalysis((old) => ({ ...old, failure: failureOf(error) }));
+  const begin = () => post(`/tables/${table.id}/review`).then(ask, fail);
   return [analysis, begin];
 }
 
-function Review({ table, components }) {
-  const steps = table.log.length;
-  const [step, setStep] = useState(steps);
-  const answer = usePosition(table.id, step);
-  const [analysis, begin] = useAnalysis(table);
-  const wide = useMedia("(min-width: 900px) and (min-height: 560px)");
-  const move = (by) => setStep((old) => Math.min(steps, Math.max(0, old + by)));
+/** Arrow keys go from position to position. */
+function useStepKeys(source) {
   useEffect(() => {
     const keys = {
-      ArrowLeft: () => move(-1),
-      ArrowRight: () => move(1),
-      Home: () => setStep(0),
-      End: () => setStep(steps),
+      ArrowLeft: () => source.jump(source.value.step - 1),
+      ArrowRight: () => source.jump(source.value.step + 1),
+      Home: () => source.jump(0),
+      End: () => source.jump(source.steps),
     };
     const press = (event) => {
-      if (keys[event.key] && !event.target.matches("input")) {
-        event.preventDefault();
-        keys[event.key]();
-      }
+      if (!keys[event.key] || event.target.matches("input")) return;
+      event.preventDefault();
+      keys[event.key]();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
-  const view = answer?.position;
-  const last = lastTurn(table.log.slice(0, step));
+  }, [source]);
+}
+
+function ReviewBoards({ table, components }) {
+  const source = useMemo(() => new Replay(table), [table]);
+  const { board, state, view, ui, last } = useBoard(source);
+  const [analysis, begin] = useAnalysis(table);
+  useStepKeys(source);
+  const wide = useWideScreen();
+  const { step } = source.value;
+  const go = (next) => source.jump(next);
+  const { Offer, Cards } = presentationOf(table.game);
+  const names = namesOf(table);
   const judged = analysis.decisions.find((decision) => decision.step === step - 1) ?? null;
-  const Board = table.game === "azul" ? AzulBoard : DuelBoard;
-  return html`<div class=${classes("table-page review", table.game, `seats-${table.seats.length}`, { wide })}>
-    <header class="bar"><${Brand} /><p class="where"><span>${t("review-title")}</span><span>${t(`game-${table.game}`)}
-      </span></p>
-      <div class="bar-buttons"><a class="button quiet" href="#/games">${t("games-title")}</a>
-        <a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download
-            aria-label=${t("share-download")} title=${t("share-download")}><${Icon} name="save" /></a></div></header>
-    <main class="table-body"><h1 class="hidden">${t("review-title")}</h1>
+  return html`<${BoardPage} name="review" title=${t("review-title")} game=${table.game} seats=${table.seats.length}
+      wide=${wide} board=${board} ui=${ui} commands=${{}} bar=${html`<${ReviewBar} table=${table} />`}>
+    ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
+    <div class="review-boards">${
+      view &&
+      table.seats.map(
+        ({
+          seat,
+        }) => html`<${SmallBoard} key=${seat} name=${names[seat]} turn=${state.situation?.player === seat} view=${view}
+            seat=${seat}
+          player=${html`<${Player} table=${table} view=${view} seat=${seat} />`} components=${components}
+              last=${last} />`,
+      )
+    }</div>
+    <section class="panel review-side" aria-label=${t("log-title")}>
       ${
-        view &&
-        (table.game === "azul"
-          ? html`<section class="panel offers" aria-label=${t("offer-factories")}>
-            <${AzulOffer} view=${view} ui=${IDLE} last=${last} /></section>`
-          : html`<div class="offers"><section class="panel dishes" aria-label=${t("offer-factories")}>
-            <${DuelOffer} view=${view} ui=${IDLE} last=${last} /></section>
-            <section class="panel tray" aria-label=${t("offer-plates")}>
-              <${PlateTray} view=${view} components=${components} ui=${IDLE} /></section></div>`)
+        analysis.status !== "none" &&
+        html`<${Curve} names=${names} analysis=${analysis} step=${step} steps=${source.steps} go=${go} />`
       }
-      <div class="review-boards">${
-        view &&
-        table.seats.map(
-          ({
-            seat,
-          }) => html`<section class=${classes("panel other", { turn: answer.turn?.player === seat })} key=${seat}>
-        <${Player} table=${table} view=${view} seat=${seat} /><div class="board-box">
-          <${Board} view=${view} seat=${seat} components=${components} ui=${IDLE} last=${last?.seats[seat]}
-              small=${true} /></div></section>`,
-        )
-      }</div>
-      <section class="panel review-side" aria-label=${t("log-title")}>
-        ${
-          analysis.status !== "none" &&
-          html`<${Curve} table=${table} analysis=${analysis} step=${step} steps=${steps}
-            go=${setStep} />`
-        }
-        <div class="stepper" role="group" aria-label=${t("review-step", { step, steps })}>
-          <button class="button quiet icon-only" onClick=${() => setStep(0)} aria-label=${t("review-first")}>
-            <${Icon} name="first" /></button>
-          <button class="button quiet icon-only" onClick=${() => move(-1)} aria-label=${t("review-back")}>
-            <${Icon} name="previous" /></button>
-          <input type="range" min="0" max=${steps} value=${step}
-              onInput=${(event) => setStep(Number(event.target.value))}
-                  aria-label=${t("review-step", { step, steps })} />
-          <button class="button quiet icon-only" onClick=${() => move(1)} aria-label=${t("review-next")}>
-            <${Icon} name="next" /></button>
-          <button class="button quiet icon-only" onClick=${() => setStep(steps)} aria-label=${t("review-last")}>
-            <${Icon} name="last" /></button>
-        </div>
-        <${Judgement} analysis=${analysis} judged=${judged} table=${table} begin=${begin} step=${step} />
-        ${table.game === "duel" && view && html`<${Tablets} view=${view} />`}
-        <${Log} table=${table} log=${table.log} go=${setStep} current=${step - 1} />
-      </section>
-    </main>
+      <${Stepper} step=${step} steps=${source.steps} go=${go} />
+      <${Judgement} analysis=${analysis} judged=${judged} names=${names} begin=${begin} />
+      ${Cards && view && html`<${Cards} view=${view} />`}
+      <${Log} names=${names} log=${table.log} go=${go} current=${step - 1} />
+    </section>
+  <//>`;
+}
+
+function ReviewBar({ table }) {
+  const download = t("share-download");
+  return html`<${Bar} where=${[t("review-title"), t(`game-${table.game}`)]}>
+    <a class="button quiet" href="#/games">${t("games-title")}</a>
+    <a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download aria-label=${download}
+      title=${download}><${Icon} name="save" /></a>
+  <//>`;
+}
+
+/** Buttons and a slider from position to position. */
+function Stepper({ step, steps, go }) {
+  const label = t("review-step", { step, steps });
+  const button = (to, name, icon) =>
+    html`<button class="button quiet icon-only" onClick=${() => go(to)} aria-label=${t(`review-${name}`)}>
+      <${Icon} name=${icon} /></button>`;
+  return html`<div class="stepper" role="group" aria-label=${label}>
+    ${button(0, "first", "first")}${button(step - 1, "back", "previous")}
+    <input type="range" min="0" max=${steps} value=${step} onInput=${(event) => go(Number(event.target.value))}
+      aria-label=${label} />
+    ${button(step + 1, "next", "next")}${button(steps, "last", "last")}
   </div>`;
 }
 
 /** What the analysis says about the decision just played. */
-function Judgement({ analysis, judged, table, begin }) {
-  if (analysis.status === "none")
+function Judgement({ analysis, judged, names, begin }) {
+  if (analysis.status === "none") {
     return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
-    ${analysis.trouble && html`<span class="trouble" role="alert">${t(`error-${analysis.trouble}`)}</span>`}</p>`;
+      ${
+        analysis.failure && html`<span class="trouble" role="alert">${t(`error-${analysis.failure.code}`)}</span>`
+      }</p>`;
+  }
   const running = analysis.status !== "done";
   return html`<div class="judgement" role="status">
     ${
       running &&
-      html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}>
-      </progress>`
+      html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}></progress>`
     }
     ${
       judged
-        ? html`<p>${t("review-played", { player: namesOf(table)[judged.player], move: judged.played.move, margin: signed(round(judged.played.margin)), win: Math.round(judged.played.win * 100) })}</p>
-          ${
-            judged.loss > 0.05
-              ? html`<p><b>${t("review-better", { move: judged.best.move, margin: signed(round(judged.best.margin)), win: Math.round(judged.best.win * 100), loss: round(judged.loss) })}</b></p>`
-              : html`<p>${t("review-best")}</p>`
-          }
-          ${
-            judged.words?.length > 0 &&
-            html`<p class="reason">
-            ${t("hint-stands", { words: termWords(judged.words.slice(0, 3)) })}</p>`
-          }`
-        : !running && html`<p class="quiet">${t("review-nothing")}</p>`
+        ? html`<${Verdict} judged=${judged} names=${names} />`
+        : !running &&
+          html`<p class="quiet">
+      ${t("review-nothing")}</p>`
     }
   </div>`;
+}
+
+/** The decision played, and the better one if there was one. */
+function Verdict({ judged: { player, played, best, loss, words }, names }) {
+  const worth = ({ move, margin, win }) => ({ move, margin: signed(round(margin)), win: Math.round(win * 100) });
+  return html`<p>${t("review-played", { player: names[player], ...worth(played) })}</p>
+    ${
+      loss > 0.05
+        ? html`<p><b>${t("review-better", { ...worth(best), loss: round(loss) })}</b></p>`
+        : html`<p>${t("review-best")}</p>`
+    }
+    ${words?.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(words.slice(0, 3)) })}</p>`}`;
 }
 
 const round = (number) => Math.round(number * 10) / 10;

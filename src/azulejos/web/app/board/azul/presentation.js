@@ -1,0 +1,56 @@
+// Azul in the browser.
+
+import { html } from "../../dom.js";
+import { Space, Tile } from "../pieces.js";
+import { Board } from "./board.js";
+import { EVENTS } from "./events.js";
+import { Layout, Offer } from "./layout.js";
+import { badges, chosen, describeBoard, describeOffer, moveWords, promptArguments } from "./words.js";
+
+/** @import { Presentation } from "../types" */
+
+/** Nine spaces, those in small letters without a tile. */
+const picture = () =>
+  [..."BYRTBYktb"].map((kind, index) => {
+    const place = { x: (index % 3) * 66, y: Math.floor(index / 3) * 66 };
+    return kind < "a"
+      ? html`<${Tile} kind=${kind} ...${place} />`
+      : html`<${Space} kind=${kind.toUpperCase()} ...${place} />`;
+  });
+
+/** @type {Presentation} */
+export const AZUL = {
+  Offer,
+  Board,
+  Layout,
+  Cards: null,
+  Extras: null,
+  Unseen: null,
+  LessonCard: null,
+  picture,
+  stores: ["bag", "lid"],
+  events: EVENTS,
+  animation: { markerSource: "centre", markerTarget: "floor", penalty: "floor" },
+  describeOffer,
+  describeBoard,
+  promptArguments,
+  moveWords,
+  chosen,
+  badges,
+  codes: ["1B2", "CKF", "T3"],
+  tips: {
+    factory: "A4",
+    centre: "A4",
+    marker: "A5",
+    line: "A6",
+    wall: "A12",
+    "wall-grey": "A20",
+    floor: "A8",
+    bag: "A16",
+    score: "A12",
+  },
+  rules: {
+    letter: "A",
+    chapters: { setup: [1, 3], offer: [4, 10], tiling: [11, 14], end: [15, 19], grey: [20, 22] },
+  },
+};

@@ -1,0 +1,92 @@
+// Events in words, with the same keys of the catalogues as the terminal uses.
+
+import { has, signed, t } from "../texts.js";
+import { place, tiles } from "./labels.js";
+
+/** @import { GameEvent, Word } from "../protocol" */
+
+/** Kinds that the table shows anyway; left out of what is told briefly. */
+const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"]);
+const COLOURS = "BYRKT";
+
+/**
+ * One event as a sentence. `names`: the players' names by seat.
+ * @param {GameEvent} event
+ * @param {string[]} names
+ */
+export function sentence(event, names) {
+  return t(keyOf(event), argumentsOf(event, names));
+}
+
+/**
+ * The sentences of several events; `brief`: without those that are plain to see.
+ * @param {GameEvent[]} events
+ * @param {string[]} names
+ */
+export function sentences(events, names, brief = true) {
+  return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names));
+}
+
+/** @param {GameEvent} event */
+function keyOf(event) {
+  switch (event.kind) {
+    case "move":
+      return event.player === null ? "event-move" : "event-move-own";
+    case "bonus":
+      return `event-bonus-${event.source}`;
+    case "plate":
+      return event.to === "hand" ? "event-plate-taken" : "event-plate-placed";
+    case "look":
+      return event.plates === null ? "event-look-hidden" : "event-look";
+    case "put_back":
+      return event.plate === null ? "event-put-back-hidden" : "event-put-back";
+    case "end":
+      return `event-end-${event.reason}`;
+    default:
+      return `event-${event.kind}`;
+  }
+}
+
+/**
+ * @param {GameEvent} event
+ * @param {string[]} names
+ */
+function argumentsOf(event, names) {
+  /** @type {Record<string, string | number>} */
+  const words = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (field === "player") words.player = value === null ? "" : names[value];
+    else if (field === "from" || field === "to")
+      words[field] = has(`${field}-${value.split(" ")[0]}`) ? place(field, value) : "";
+    else if (field === "back" || field === "tablet") words[field] = t(`${field}-${value}`);
+    else if (field === "plates")
+      words.plates = (value ?? []).map((/** @type {number} */ plate) => `#${plate}`).join(", ");
+    else if (field === "tiles") words.tiles = typeof value === "string" ? value : countedTiles(value);
+    else if (field === "index" && COLOURS.includes(value)) words.index = t(`colour-${value}`);
+    else if (typeof value === "string" || typeof value === "number") words[field] = value;
+  }
+  if (event.colour) words.tiles = tiles(event.colour, event.count ?? 1);
+  if (event.turns !== undefined) {
+    words.degrees = 90 * event.turns;
+    words.space = event.to.split(" ")[1];
+  }
+  return words;
+}
+
+/**
+ * "3 B, 0 Y, ...": counts by colour.
+ * @param {number[]} counts
+ */
+const countedTiles = (counts) => counts.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
+
+/**
+ * What speaks for and against a position, from an analysis: "+3.2: column 4; −2: floor line".
+ * @param {Word[]} terms
+ */
+export function termWords(terms) {
+  const parts = terms.map(({ name, points, arguments: { letter, ...rest } }) => {
+    const values = letter ? { ...rest, colour: t(`colour-${letter}`) } : rest;
+    return t("term", { points: signed(Math.round(points * 10) / 10), what: t(name, values) });
+  });
+  return parts.join("; ");
+}

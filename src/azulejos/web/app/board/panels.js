@@ -1,0 +1,46 @@
+// Boards in their panels: the one in front, and the others, small.
+
+import { classes, html } from "../dom.js";
+import { t } from "../texts.js";
+import { describe, presentationOf } from "./games.js";
+import { NO_INTERACTION } from "./interaction.js";
+
+const label = (name) => (name ? t("board-of", { player: name }) : t("board-of-player"));
+
+/** The board in front with whose it is (`corner`); `children` are the actions below it. */
+export function FrontBoard({ name = "", turn, corner, view, seat, components, ui, last, wide, children }) {
+  const { Board } = presentationOf(view.game);
+  const acts = ui.seat === seat;
+  return html`<section class=${classes("panel own", { turn })} aria-label=${label(name)}>
+    <div class="corner">${corner}</div>
+    <div class="board-box">
+      <${Board} view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION}
+        ghosts=${acts ? ui.ghosts : null} last=${last?.seats[seat]} below=${!wide} />
+    </div>
+    <p class="hidden">${describe(view, seat)}</p>
+    ${children}
+  </section>`;
+}
+
+/** Another board, small; with `zoom`, a click shows it large. */
+export function SmallBoard({
+  name = "",
+  turn,
+  player,
+  view,
+  seat,
+  components,
+  ui = NO_INTERACTION,
+  last,
+  zoom = null,
+}) {
+  const { Board } = presentationOf(view.game);
+  return html`<section class=${classes("panel other", { turn })} aria-label=${label(name)}>
+    ${player}
+    ${zoom && html`<button class="zoom" onClick=${zoom} aria-label=${t("board-zoom", { player: name })}></button>`}
+    <div class="board-box">
+      <${Board} view=${view} seat=${seat} components=${components} ui=${ui} last=${last?.seats[seat]} small=${true} />
+    </div>
+    <p class="hidden">${describe(view, seat)}</p>
+  </section>`;
+}

@@ -1,0 +1,57 @@
+// The pages by the first word of their address. Those that are not needed at once are loaded when they are.
+
+import { MissingPage } from "./frame.js";
+import { Lobby } from "./lobby.js";
+
+/**
+ * `props` makes a page's properties of the other words of the address; `named`: without one there is no such page.
+ * `title` is a key of the catalogues.
+ * @typedef {object} PageEntry
+ * @property {() => any} load
+ * @property {string} [title]
+ * @property {(words: string[]) => Record<string, any>} [props]
+ * @property {boolean} [named]
+ */
+
+/** @type {Record<string, PageEntry>} */
+export const PAGES = {
+  "": { load: () => Lobby },
+  missing: { load: () => MissingPage },
+  table: {
+    load: async () => (await import("./table/page.js")).TablePage,
+    title: "table-title",
+    props: ([id]) => ({ id, key: id }),
+    named: true,
+  },
+  join: {
+    load: async () => (await import("./join.js")).JoinPage,
+    title: "join-title",
+    props: ([id, joinKey]) => ({ id, joinKey }),
+    named: true,
+  },
+  me: {
+    load: async () => (await import("./join.js")).PersonPage,
+    title: "device-title",
+    props: ([token]) => ({ token }),
+    named: true,
+  },
+  games: { load: async () => (await import("./games.js")).GamesPage, title: "games-title" },
+  learn: {
+    load: async () => (await import("./learn.js")).LearnPage,
+    title: "learn-title",
+    props: ([game]) => ({ game, key: game }),
+  },
+  rules: {
+    load: async () => (await import("./rules.js")).RulesPage,
+    title: "rules-title",
+    props: ([game, point]) => ({ game, point }),
+  },
+  review: {
+    load: async () => (await import("./review.js")).ReviewPage,
+    title: "review-title",
+    props: ([id]) => ({ id, key: id }),
+    named: true,
+  },
+  help: { load: async () => (await import("./help.js")).HelpPage, title: "help-title" },
+  about: { load: async () => (await import("./about.js")).AboutPage, title: "about-title" },
+};

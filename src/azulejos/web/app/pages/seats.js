@@ -1,0 +1,44 @@
+// The seats of a table in words.
+
+import { t } from "../texts.js";
+
+/** @import { ListedSeat, Seat, Table } from "../protocol" */
+
+/**
+ * A seat's name: the one given, else a bot's own, else "Player 2".
+ * @param {ListedSeat} seat
+ * @returns {string}
+ */
+export function nameOf(seat) {
+  if (seat.kind === "open") return t("seat-open");
+  if (seat.name) return seat.name;
+  return seat.kind === "bot" ? t(`bot-name-${seat.seat + 1}`) : t("player", { number: seat.seat + 1 });
+}
+
+/** @param {{ seats: ListedSeat[] }} table */
+export const namesOf = (table) => table.seats.map(nameOf);
+
+/**
+ * The name of a bot's level, or of another bot.
+ * @param {string | null} bot
+ */
+export const botName = (bot) => t(`level-${bot}`);
+
+/**
+ * Whether the viewer has a seat, or had one that a bot keeps now.
+ * @param {Table} table
+ */
+export const playedHere = ({ viewer }) => viewer.seats.length > 0 || viewer.claims.length > 0;
+
+/**
+ * What a seat is, in a word or two: "bot · master", "you", "away".
+ * @param {Seat} seat
+ * @param {Table} table
+ */
+export function kindOf(seat, table) {
+  if (seat.resigned) return t(`seat-${seat.resigned}`);
+  if (seat.kind === "bot") return t("seat-bot", { level: botName(seat.bot) });
+  if (seat.kind === "person" && !seat.present && !table.viewer.together) return t("seat-away");
+  if (seat.mine) return t("seat-you");
+  return t("seat-person");
+}

@@ -1,0 +1,78 @@
+// The actions at a table, beside what is chosen on the board: taking back, hints, the result.
+
+import { Actions } from "../../board/actions.js";
+import { presentationOf } from "../../board/games.js";
+import { termWords } from "../../board/narration.js";
+import { html, Icon } from "../../dom.js";
+import { list, signed, t } from "../../texts.js";
+import { nameOf, namesOf } from "../seats.js";
+import { waitingFor } from "./players.js";
+
+export function TableActions({ source, board, components, openDialog }) {
+  const { table } = source.value;
+  const { moving, hinting } = board.value;
+  const over = table.status === "finished";
+  const mine = table.turn.mine && table.status === "running";
+  const result = html`<button class="button main" onClick=${() => openDialog("result")}>${t("result-open")}</button>`;
+  if (!table.viewer.seats.length) {
+    return html`<div class="actions">
+      <div class="say"><p class="quiet">${over ? t("game-over") : waitingFor(table)}</p></div>
+      ${over && html`<div class="buttons">${result}</div>`}</div>`;
+  }
+  const { mode } = table.undo;
+  const undo = { text: t(mode === "ask" ? "undo-ask" : "undo"), can: mode !== "none" };
+  return html`<${Actions} board=${board} components=${components} names=${namesOf(table)} undo=${undo}
+      main=${over ? result : null} message=${messageOf(source, board)}>
+    ${
+      table.hints &&
+      table.status === "running" &&
+      html`<button class="button" disabled=${!mine || moving || hinting} onClick=${() => board.hint()}
+          title=${t("hint")}>
+        <${Icon} name="hint" /><span>${hinting ? t("hint-thinking") : t("hint")}</span></button>`
+    }
+  <//>`;
+}
+
+/** What stands instead of the prompt, or null. */
+function messageOf(source, board) {
+  const { table, failure } = source.value;
+  const { hint, choice, staged, moving } = board.value;
+  if (hint && !choice.picked.length && !staged.length) return html`<${Hint} board=${board} hint=${hint} />`;
+  if (failure) return null;
+  if (table.status === "finished") return html`<p>${t("game-over")}</p>`;
+  if (table.undo.request) return html`<${UndoRequest} source=${source} />`;
+  return !table.turn.mine || moving ? html`<p class="quiet">${waitingFor(table)}</p>` : null;
+}
+
+/** The best move and why, with a button that takes it up. */
+function Hint({ board, hint }) {
+  const [best] = hint.moves;
+  if (!best) return html`<p>${t("hint-none")}</p>`;
+  const { moveWords } = presentationOf(board.value.situation.game);
+  const worth = { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) };
+  return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
+    <span class="tag neutral">${t("hint-worth", worth)}</span>
+    ${
+      hint.words.length > 0 &&
+      html`<span class="reason">${t("hint-stands", { words: termWords(hint.words.slice(0, 3)) })}</span>`
+    }
+    <button class="button quiet" onClick=${() => board.takeHint()}>${t("hint-take")}</button></p>`;
+}
+
+/** Somebody asks to take back: agree or not, or withdraw one's own question. */
+function UndoRequest({ source }) {
+  const { table } = source.value;
+  const { by, waiting, past_reveal: reveals } = table.undo.request;
+  if (!waiting.some((seat) => table.seats[seat].mine)) {
+    const players = list(waiting.map((seat) => nameOf(table.seats[seat])));
+    const withdraw = () => source.act("/undo/withdraw");
+    return html`<p>${t("undo-waiting", { players })}${" "}
+      ${
+        table.seats[by].mine && html`<button class="button quiet" onClick=${withdraw}>${t("undo-withdraw")}</button>`
+      }</p>`;
+  }
+  const answer = (agree) => source.act("/undo/answer", { agree });
+  return html`<p>${t(reveals ? "undo-asked-reveal" : "undo-asked", { player: nameOf(table.seats[by]) })}
+    <button class="button" onClick=${() => answer(true)}>${t("undo-agree")}</button>
+    <button class="button quiet" onClick=${() => answer(false)}>${t("undo-refuse")}</button></p>`;
+}

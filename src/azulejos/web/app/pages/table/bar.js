@@ -1,0 +1,106 @@
+// The bar above the table: where one is, whose turn it is, the connection, and the menu.
+
+import { presentationOf } from "../../board/games.js";
+import { classes, html, Icon, useEffect, useRef, useState } from "../../dom.js";
+import { connection, reconnectNow } from "../../socket.js";
+import { t } from "../../texts.js";
+import { useStore } from "../../use-store.js";
+import { Bar } from "../frame.js";
+import { nameOf } from "../seats.js";
+import { botsCompile } from "./players.js";
+
+export function TableBar({ table, round, moving, components, openDialog }) {
+  const [menu, setMenu] = useState(false);
+  const { rounds } = components;
+  const where = [
+    t(`game-${table.game}`),
+    rounds ? t("round-of", { round, rounds }) : t("round-number", { round }),
+    ...presentationOf(table.game).badges(table.options),
+  ];
+  const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} />`;
+  return html`<${Bar} where=${where} status=${status}>
+      <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")}
+          title=${t("scores-title")}><${Icon} name="rows" /></button>
+      <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")}
+          title=${t("settings-title")}><${Icon} name="gear" /></button>
+      <span class="menu-box">
+        <button class="button quiet icon-only" data-menu aria-expanded=${menu} aria-haspopup="menu"
+            onClick=${() => setMenu(!menu)} aria-label=${t("menu-title")} title=${t("menu-title")}>
+              <${Icon} name="menu" /></button>
+        ${menu && html`<${Menu} table=${table} openDialog=${openDialog} close=${() => setMenu(false)} />`}</span>
+  <//>`;
+}
+
+/** Whose turn it is, as a pill; violet means you. */
+function Turn({ table, moving }) {
+  const player = table.turn.player;
+  if (table.status === "finished" || player === null) return html`<p class="turn-pill wait">${t("game-over")}</p>`;
+  const seat = table.seats[player];
+  const mine = table.turn.mine && !moving;
+  const several = table.viewer.seats.length > 1;
+  let key = mine && !several ? "your-turn" : "turn-of";
+  if (!mine && seat.kind === "bot") key = botsCompile(table) ? "preparing-bot" : "waiting-bot";
+  const text = t(key, { player: nameOf(seat) });
+  return html`<p class=${classes("turn-pill", mine ? "mine" : "wait")} aria-hidden="true">${text}</p>`;
+}
+
+/** Only seen while the connection is lost. */
+function ConnectionStatus() {
+  const state = useStore(connection);
+  if (state === "live") return null;
+  return html`<p class="line-lost" role="status"><span>${t(state === "lost" ? "connection-lost" : "connecting")}</span>
+    ${state === "lost" && html`<button class="button quiet small" onClick=${reconnectNow}>${t("reconnect")}</button>`}
+      </p>`;
+}
+
+/** Closes by Escape, by going elsewhere and by choosing; arrows go from item to item. */
+function useMenu(close) {
+  const list = useRef(/** @type {any} */ (null));
+  useEffect(() => {
+    const items = () => [...list.current.querySelectorAll("[role=menuitem]")];
+    const opener = /** @type {HTMLElement} */ (document.querySelector("[data-menu]"));
+    const leave = (event) => !list.current?.contains(event.target) && !opener.contains(event.target) && close();
+    const press = (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === "Escape") {
+        close();
+        opener.focus();
+      } else if (step) {
+        const all = items();
+        all.at((all.indexOf(document.activeElement) + step) % all.length).focus();
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    items()[0].focus();
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", press, true);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", press, true);
+    };
+  }, []);
+  return list;
+}
+
+function Menu({ table, openDialog, close }) {
+  const box = useMenu(close);
+  const item = (name, icon, label) =>
+    html`<li role="none"><button role="menuitem" onClick=${() => (close(), openDialog(name))}><${Icon} name=${icon} />
+      ${label}</button></li>`;
+  const link = (address, icon, label) =>
+    html`<li role="none"><a role="menuitem" href=${address} onClick=${close}><${Icon} name=${icon} />${label}</a></li>`;
+  const seated = table.viewer.seats.length > 0;
+  return html`<ul class="menu" role="menu" aria-label=${t("menu-title")} ref=${box}>
+    ${item("share", "link", t("share-title"))}
+    ${item("log", "list", t("log-title"))}
+    ${item("left", "bag", t("left-title"))}
+    ${item("help", "help", t("help-title"))}
+    ${link(`#/rules/${table.game}`, "book", t("rules-title"))}
+    ${table.status === "finished" && link(`#/review/${table.id}`, "review", t("review-title"))}
+    ${seated && table.status === "running" && item("resign", "flag", t("resign-title"))}
+    ${link("#/", "home", t("go-home"))}
+  </ul>`;
+}

@@ -1,0 +1,75 @@
+// What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch
+// that waits; and what the last round brought.
+
+import { classes, html, useEffect, useState } from "../../dom.js";
+import { go } from "../../router.js";
+import { signed, t } from "../../texts.js";
+import { botName, nameOf, playedHere } from "../seats.js";
+
+/** Ask for the same game again, and go to the new table. */
+export async function openRematch(source) {
+  const id = await source.rematch();
+  if (id) go(`/table/${id}`);
+}
+
+export function Notices({ source, defaultBot }) {
+  const { table } = source.value;
+  const [, redraw] = useState(0);
+  const soonest = Math.min(...table.seats.map(({ replace_from: from }) => from ?? Infinity));
+  useEffect(() => {
+    if (soonest === Infinity) return undefined;
+    const timer = setTimeout(() => redraw((count) => count + 1), Math.max(0, soonest - now(table)) + 100);
+    return () => clearTimeout(timer);
+  }, [soonest]);
+  const away = table.seats.filter(({ replace_from: from }) => from !== null && from <= now(table));
+  const claims = table.status === "running" ? table.viewer.claims.filter((seat) => !table.seats[seat].resigned) : [];
+  const again = table.rematch && playedHere(table);
+  if (!away.length && !claims.length && !again) return null;
+  return html`<div class="notices" role="status">
+    ${claims.map(
+      (seat) => html`<p key=${seat}>
+      ${t("seat-kept")} <button class="button small" onClick=${() => source.act("/return", { seat })}>
+        ${t("seat-return")}</button></p>`,
+    )}
+    ${away.map(
+      (seat) => html`<p key=${seat.seat}>${t("seat-absent", { player: nameOf(seat) })}
+      <button class="button small"
+          onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>
+            ${t("seat-replace", { level: botName(defaultBot) })}</button></p>`,
+    )}
+    ${
+      again &&
+      html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => openRematch(source)}>
+      ${t("rematch")}</button></p>`
+    }
+  </div>`;
+}
+
+/** The round whose points are told: the one before, until somebody here decides again. */
+function roundToTell(table, log) {
+  const round = table.position?.round ?? 1;
+  if (table.status !== "running" || !table.points?.rounds[round - 2]) return null;
+  const fresh = log.filter((entry) => entry.round === round && entry.player !== null);
+  const decided = fresh.length > table.seats.length || fresh.some(({ player }) => table.viewer.seats.includes(player));
+  return decided ? null : round - 1;
+}
+
+/** What the round before brought to every seat; opens the table of all points. */
+export function RoundPoints({ table, log, open }) {
+  const round = roundToTell(table, log);
+  if (round === null) return null;
+  const sums = table.points.rounds[round - 1].map((sources) =>
+    Object.values(sources).reduce((sum, points) => sum + points, 0),
+  );
+  return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>
+    ${t("log-round", { round })}</b>
+    ${sums.map(
+      (sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}
+      </span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span>
+        </span>`,
+    )}
+  </button>`;
+}
+
+/** The server's time now. */
+const now = (table) => table.now + (performance.now() - table.received);

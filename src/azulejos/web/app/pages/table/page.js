@@ -1,0 +1,165 @@
+// The table's page: a live table and its board.
+
+import { announce } from "../../announce.js";
+import { catalogue, gameOf } from "../../api.js";
+import { animate } from "../../board/animation.js";
+import { describe, presentationOf } from "../../board/games.js";
+import { LastMove, Log } from "../../board/log.js";
+import { sentences } from "../../board/narration.js";
+import { NO_INTERACTION } from "../../board/interaction.js";
+import { FrontBoard, SmallBoard } from "../../board/panels.js";
+import { useBoard } from "../../board/use-board.js";
+import { html, Icon, useEffect, useMemo, useRef, useState } from "../../dom.js";
+import { warmUp } from "../../socket.js";
+import { play } from "../../sound.js";
+import { LiveTable } from "../../sources/live-table.js";
+import { t } from "../../texts.js";
+import { useWideScreen } from "../../use-size.js";
+import { useStore } from "../../use-store.js";
+import { BoardPage } from "../board-page.js";
+import { ErrorPage, Loading } from "../frame.js";
+import { nameOf, namesOf } from "../seats.js";
+import { TableActions } from "./actions.js";
+import { TableBar } from "./bar.js";
+import { Dialogs } from "./dialogs.js";
+import { Notices, RoundPoints } from "./notices.js";
+import { Player } from "./players.js";
+import { Waiting } from "./waiting.js";
+
+/** @import { Catalogue } from "../../protocol" */
+
+export function TablePage({ id }) {
+  const source = useMemo(() => new LiveTable(id), [id]);
+  const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
+  const parts = useBoard(source, { animate });
+  useStore(warmUp);
+  useEffect(() => {
+    catalogue().then(setGames, (error) => source.fail(error));
+  }, []);
+  const { table, failure } = source.value;
+  if (failure && (!table || !games)) return html`<${ErrorPage} title=${t("table-title")} code=${failure.code} />`;
+  if (!table || !games) return html`<${Loading} />`;
+  if (table.status === "waiting" || table.status === "cancelled") return html`<${Waiting} source=${source} />`;
+  if (!parts.view) return null;
+  return html`<${Table} source=${source} games=${games} ...${parts} />`;
+}
+
+function Table({ source, games, board, state, view, ui, last }) {
+  const { table, log, thinking } = source.value;
+  const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
+  const wide = useWideScreen();
+  useAnnouncements(source, state, openDialog);
+  const { Layout } = presentationOf(table.game);
+  const components = gameOf(games, table.game).components;
+  const count = table.seats.length;
+  const others = Array.from({ length: count - 1 }, (_, index) => (state.frontSeat + 1 + index) % count);
+  const commands = {
+    confirm: () => board.confirm(),
+    undo: () => board.undo(),
+    hint: () => board.hint(),
+    moves: () => openDialog("log"),
+    left: () => openDialog("left"),
+    help: () => openDialog("help"),
+    read: () => announce(tableInWords(table, state.shown)),
+  };
+  const shared = { source, board, table, log, view, ui, last, components, wide, openDialog };
+  const slots = {
+    own: () => html`<${Own} ...${shared} seat=${state.frontSeat} games=${games} />`,
+    other: (seat, options = {}) => html`<${Other} key=${seat} ...${shared} ...${options} seat=${seat} />`,
+    player: (seat) => html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking === seat} />`,
+    lastMove: (seat) => html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`,
+    name: (seat) => nameOf(table.seats[seat]),
+    log: () => html`<${LogPanel} table=${table} log=${log} openDialog=${openDialog} />`,
+    logButton: () => html`<button class="button quiet" onClick=${() => openDialog("log")}><${Icon} name="list" />
+      ${t("log-title")}</button>`,
+  };
+  const bar = html`<${TableBar} table=${table} round=${state.shown?.round ?? 1} moving=${state.moving}
+    components=${components} openDialog=${openDialog} />`;
+  const dialogs = html`<${Dialogs} open=${dialog} openDialog=${openDialog} source=${source} view=${view}
+      games=${games} />
+    ${thinking !== null && html`<span hidden data-thinking=${thinking}></span>`}`;
+  return html`<${BoardPage} title=${t(`game-${table.game}`)} game=${table.game} seats=${count} wide=${wide}
+      board=${board}
+      ui=${ui} commands=${commands} bar=${bar} after=${dialogs} data-version=${table.version}
+      data-state=${stateOf(board, table)}>
+    <${Layout} view=${view} components=${components} ui=${ui} last=${last} openDialog=${openDialog} others=${others}
+      wide=${wide} version=${table.version} slots=${slots} />
+  <//>`;
+}
+
+/** What the table waits for, for style and tests: "mine", "others", "moving", "sending" or "over". */
+function stateOf(board, table) {
+  if (board.value.moving) return "moving";
+  if (table.status === "finished") return "over";
+  if (board.source.value.sending) return "sending";
+  return board.free ? "mine" : "others";
+}
+
+/** Another player's board, small; a click shows it large. */
+function Other({ seat, source, table, log, view, ui, last, components, openDialog, lastMove = false }) {
+  const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat} />
+    ${lastMove && html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`}`;
+  const acts = ui.seat === seat && table.viewer.seats.includes(seat);
+  return html`<${SmallBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} player=${player}
+    view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION} last=${last}
+    zoom=${() => openDialog(`board ${seat}`)} />`;
+}
+
+/** The board in front with the actions. */
+function Own({ seat, source, board, table, log, view, ui, last, components, wide, openDialog, games }) {
+  const rounds = html`<${RoundPoints} table=${table} log=${log} open=${() => openDialog("scores")} />`;
+  const thinking = source.value.thinking === seat;
+  const corner = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking} big=${true} />
+    ${wide && rounds}`;
+  return html`<${FrontBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} corner=${corner}
+      view=${view} seat=${seat} components=${components} ui=${ui} last=${last} wide=${wide}>
+    <${Notices} source=${source} defaultBot=${games.default_bot} />
+    ${!wide && rounds}
+    <${TableActions} source=${source} board=${board} components=${components} openDialog=${openDialog} />
+  <//>`;
+}
+
+function LogPanel({ table, log, openDialog }) {
+  return html`<section class="panel log-panel" aria-label=${t("log-title")}>
+    <header><h2>${t("log-title")}</h2>
+      <button class="button quiet small" onClick=${() => openDialog("scores")}>${t("scores-title")}</button></header>
+    <${Log} names=${namesOf(table)} log=${log} />
+  </section>`;
+}
+
+/** Tell what happened, sound the turn, and open the result when the game ends. */
+function useAnnouncements(source, { moving }, openDialog) {
+  const { table, log } = source.value;
+  const told = useRef({ step: null, version: null, status: null, mine: false });
+  useEffect(() => {
+    const before = told.current;
+    if (moving || before.version === table.version) return;
+    if (before.step !== null && log.length > before.step) {
+      const fresh = log.slice(before.step).filter(({ player }) => !table.viewer.seats.includes(player));
+      const events = fresh.flatMap((entry) => entry.events);
+      announce(...sentences(events, namesOf(table)).slice(-14));
+    }
+    const mine = table.status === "running" && table.turn.mine;
+    if (mine && !before.mine) {
+      announce(t("your-turn"));
+      play("turn");
+    }
+    document.title = `${mine ? `● ${t("your-turn")}` : t(`game-${table.game}`)} · azulejos`;
+    if (table.status === "finished" && before.status === "running") {
+      play("end");
+      openDialog("result");
+    }
+    told.current = { step: log.length, version: table.version, status: table.status, mine };
+  }, [table.version, moving]);
+}
+
+/** The state of the table in words, on request. */
+function tableInWords(table, shown) {
+  const scores = table.seats.map((seat) =>
+    t("board-player", { player: nameOf(seat), points: shown.players[seat.seat].score }),
+  );
+  const seat = table.seats[table.turn.player];
+  const turn = table.turn.mine ? t("your-turn") : t("waiting-person", { player: seat ? nameOf(seat) : "" });
+  const round = t("board-round", { round: shown.round, phase: t(`phase-${shown.phase}`) });
+  return [round, seat ? turn : "", ...scores, describe(shown, null)].join(" ");
+}

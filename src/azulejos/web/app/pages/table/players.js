@@ -1,0 +1,53 @@
+// Whoever sits at a table: name, score, clock.
+
+import { PlayerCard } from "../../board/player.js";
+import { classes, html, useEffect, useState } from "../../dom.js";
+import { warmUp } from "../../socket.js";
+import { t } from "../../texts.js";
+import { kindOf, nameOf } from "../seats.js";
+
+/** Whether a bot cannot think yet, because the server has started for the first time. */
+export const botsCompile = (table) => warmUp.value?.bots[table.game] === "compiling";
+
+/** What a table waits for, in words. */
+export function waitingFor(table) {
+  const seat = table.seats[table.turn.player];
+  if (!seat) return "";
+  const player = nameOf(seat);
+  if (seat.kind === "bot") return t(botsCompile(table) ? "preparing-bot-why" : "waiting-bot", { player });
+  return seat.mine ? t("your-turn") : t("waiting-person", { player });
+}
+
+/** Name, kind, score and clock of a seat. */
+export function Player({ table, view, seat, thinking = false, big = false }) {
+  const own = table.seats[seat];
+  const turn = table.turn.player === seat;
+  const note = thinking && turn ? t("thinking") : kindOf(own, table);
+  return html`<${PlayerCard} name=${nameOf(own)} note=${note} bot=${own.kind === "bot"} turn=${turn} big=${big}
+      view=${view}
+      seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
+}
+
+/** 75 is "1:15", 3675 is "1:01:15". */
+function clockText(seconds) {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The time left, counted down here between two messages. */
+function Clock({ table, seat }) {
+  const [, tick] = useState(0);
+  const left = table.clocks?.left_ms[seat] ?? null;
+  const running = table.clocks?.running === seat && table.status === "running";
+  useEffect(() => {
+    if (!running || left === null) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [running, left]);
+  if (left === null || table.seats[seat].kind === "bot") return null;
+  const now = Math.max(0, left - (running ? performance.now() - table.received : 0));
+  const text = clockText(Math.ceil(now / 1000));
+  return html`<span class=${classes("clock", { running, short: now < 20000 })} role="timer"
+      aria-label=${t("clock-left", { time: text })}>${text}</span>`;
+}

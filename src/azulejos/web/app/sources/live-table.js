@@ -1,0 +1,151 @@
+// A table on the server: its snapshot over WebSocket, its actions over HTTP.
+
+import { ApiError, get, post } from "../api.js";
+import { onMessage, watch } from "../socket.js";
+import { Source } from "./source.js";
+
+/** @import { Situation } from "../board/types" */
+/** @import { LogEntry, Table } from "../protocol" */
+
+/**
+ * The table with the time at which this browser received it, for clocks that run between two messages.
+ * @typedef {Table & { received: number }} ReceivedTable
+ */
+
+/** @extends {Source<{ table: ReceivedTable | null, log: LogEntry[], thinking: number | null }>} */
+export class LiveTable extends Source {
+  /** @param {string} id */
+  constructor(id) {
+    super({ table: null, log: [], thinking: null });
+    this.id = id;
+  }
+
+  follow() {
+    const end = watch(this.id, () => this.value.table?.version ?? null);
+    const unsubscribe = onMessage((message) => this.hear(message));
+    return () => {
+      end();
+      unsubscribe();
+    };
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    const { table } = this.value;
+    if (message.type === "table" && message.table.id === this.id) this.receive(message.table);
+    else if (message.table !== this.id) return;
+    else if (message.type === "thinking") this.update({ thinking: message.seat });
+    else if (message.type === "error") this.update({ failure: message.error });
+    else if (message.type === "presence" && table) {
+      const present = new Map(message.seats.map((/** @type {any} */ seat) => [seat.seat, seat]));
+      const seats = table.seats.map((seat) => ({ ...seat, ...present.get(seat.seat) }));
+      this.update({ table: { ...table, seats, watchers: message.watchers } });
+    }
+  }
+
+  /**
+   * Take a snapshot of the server; older ones than the one there are ignored.
+   * @param {Table} table
+   */
+  receive(table) {
+    const { table: old, log: known, situation, thinking } = this.value;
+    if (old && table.version < old.version) return;
+    const sameView = table.viewer.perspective === old?.viewer.perspective;
+    if (old && table.version === old.version && sameView && situation) return;
+    const log = [...known.slice(0, table.log_from), ...table.log];
+    this.update({
+      table: { ...table, received: performance.now() },
+      log,
+      situation: situationOf(table, log),
+      sending: false,
+      failure: null,
+      thinking: table.turn.player === thinking ? thinking : null,
+    });
+  }
+
+  /** @param {string[]} moves */
+  preview(moves) {
+    return post(`/tables/${this.id}/preview`, { version: this.value.table?.version, moves });
+  }
+
+  /** @param {string[]} moves */
+  async play(moves) {
+    await this.act("/play", { moves });
+  }
+
+  hint() {
+    return post(`/tables/${this.id}/hint`, { version: this.value.table?.version, seconds: null });
+  }
+
+  /**
+   * Take back to before a step, or the last decision.
+   * @param {number | null} to
+   */
+  undo(to = null) {
+    this.act("/undo", { to });
+  }
+
+  /**
+   * The same game again: the new table's id, or null. Whoever asks second joins the table that is there.
+   * @returns {Promise<string | null>}
+   */
+  async rematch() {
+    const next = await this.act("/rematch");
+    return next?.id ?? null;
+  }
+
+  /**
+   * An action with the version looked at; its answer is the new snapshot, or null after a failure.
+   * @param {string} path
+   * @param {object} body
+   * @returns {Promise<Table | null>}
+   */
+  async act(path, body = {}) {
+    this.update({ sending: true, failure: null });
+    try {
+      const answer = await post(`/tables/${this.id}${path}`, { version: this.value.table?.version, ...body });
+      if (answer.id === this.id) this.receive(answer);
+      return answer;
+    } catch (error) {
+      this.fail(error);
+      return null;
+    } finally {
+      this.update({ sending: false });
+    }
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    if (error instanceof ApiError && error.table) this.receive(error.table);
+    super.fail(error);
+    if (error instanceof ApiError && error.code === "stale") this.update({ failure: null });
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {LogEntry[]} log
+ * @returns {Situation | null}
+ */
+export function situationOf(table, log) {
+  if (!table.position) return null;
+  return {
+    version: table.version,
+    game: table.game,
+    position: table.position,
+    perspective: table.viewer.perspective,
+    seats: table.viewer.seats,
+    player: table.turn.player,
+    mine: table.turn.mine && table.status === "running",
+    forced: table.turn.forced,
+    moves: table.moves,
+    log,
+  };
+}
+
+/**
+ * A table's snapshot without following it.
+ * @param {string} id
+ * @returns {Promise<Table>}
+ */
+export const fetchTable = (id) => get(`/tables/${id}`);

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { describe, presentationOf } from "../../../src/azulejos/web/app/board/games.js";
+import { turnsOf } from "../../../src/azulejos/web/app/board/log.js";
+import { sentence, sentences, termWords } from "../../../src/azulejos/web/app/board/narration.js";
+import { decisions, games, loadEnglish } from "./recorded.mjs";
+
+loadEnglish();
+const NAMES = ["Ina", "Michael", "Zoë"];
+
+test("every event of whole games has a sentence", () => {
+  for (const { events } of decisions) for (const event of events) assert.match(sentence(event, NAMES), /\w/);
+});
+
+test("a sentence says who, what and where", () => {
+  const event = { kind: "take", player: 1, colour: "B", count: 2, from: "factory 3" };
+  assert.equal(sentence(event, NAMES), "Michael takes 2 blue tiles from factory 3.");
+});
+
+test("what is plain to see is left out of what is told briefly", () => {
+  const events = games.azul.flatMap((decision) => decision.events);
+  assert.ok(sentences(events, NAMES).length < sentences(events, NAMES, false).length);
+  assert.equal(sentences([{ kind: "deal", to: "factory 1", tiles: "BBYR" }], NAMES).length, 0);
+});
+
+test("every legal move has words", () => {
+  for (const { position, moves } of decisions) {
+    const { moveWords } = presentationOf(position.game);
+    for (const move of moves) assert.match(moveWords(move), /\w/);
+  }
+});
+
+test("offer and boards are described, and differ when something was taken", () => {
+  for (const { position, after } of decisions.filter((_, index) => index % 7 === 0)) {
+    assert.notEqual(describe(position, null) + describe(position, 0), "");
+    position.players.forEach((_, seat) => assert.match(describe(position, seat), /\w/));
+    assert.match(describe(after, null), /\w/);
+  }
+});
+
+test("terms of an analysis are joined with their points", () => {
+  const words = [{ name: "term-column", points: 2.04, arguments: { mine: "yes", number: 4 } }];
+  assert.match(termWords(words), /^\+2\b.*4/);
+});
+
+test("the log is grouped by turn, each round under its heading", () => {
+  const log = [
+    { step: 0, round: 1, turn: 0, player: null, events: [] },
+    { step: 1, round: 1, turn: 1, player: 0, events: [] },
+    { step: 2, round: 1, turn: 1, player: 0, events: [] },
+    { step: 3, round: 1, turn: 1, player: null, events: [] },
+    { step: 4, round: 2, turn: 2, player: 1, events: [] },
+  ];
+  const found = turnsOf(log).map(({ player, steps }) => [player, steps]);
+  assert.deepEqual(found, [
+    [null, []],
+    [0, [1, 2, 3]],
+    [null, []],
+    [1, [4]],
+  ]);
+});
