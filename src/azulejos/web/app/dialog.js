@@ -3,7 +3,10 @@
 import { html, Icon, useEffect, useRef } from "./dom.js";
 import { t } from "./texts.js";
 
-/** A dialog with a title. `close` is called when the person closes it. */
+/**
+ * A dialog with a title. `close` is called when the person closes it.
+ * @param {{ title: string, close: () => void, wide?: boolean, children: any }} props
+ */
 export function Dialog({ title, close, wide = false, children }) {
   const box = useRef(/** @type {any} */ (null));
   useEffect(() => {
@@ -23,7 +26,10 @@ export function Dialog({ title, close, wide = false, children }) {
   </dialog>`;
 }
 
-/** A row of buttons of which one is on. `options`: [{value, label}]. */
+/**
+ * A row of buttons of which one is on. `options`: [{value, label}].
+ * @param {{ label: string, options: any[], value: any, choose: (value: any) => void, disabled?: boolean }} props
+ */
 export function Segments({ label, options, value, choose, disabled = false }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
     ${options.map(

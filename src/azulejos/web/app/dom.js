@@ -8,7 +8,10 @@ export { Fragment, render };
 
 export const html = htm.bind(h);
 
-/** Class names from a list of words and a table of those that are on: `classes("tile", {chosen: true})`. */
+/**
+ * Class names from a list of words and a table of those that are on: `classes("tile", {chosen: true})`.
+ * @param {any} parts
+ */
 export function classes(...parts) {
   const words = [];
   for (const part of parts) {
@@ -19,7 +22,10 @@ export function classes(...parts) {
   return words.join(" ");
 }
 
-/** An icon of art/icons.svg. */
+/**
+ * An icon of art/icons.svg.
+ * @param {{ name: string }} props
+ */
 export function Icon({ name }) {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=${`#i-${name}`} /></svg>`;
 }

@@ -6,6 +6,7 @@ import { SETTINGS, settings } from "./settings.js";
 import { useStore } from "./use-store.js";
 import { t } from "./texts.js";
 
+/** @param {{ only?: any }} props */
 export function SettingsForm({ only = Object.keys(SETTINGS) }) {
   const values = useStore(settings);
   return html`<div class="settings">

@@ -3,6 +3,7 @@
 import { html, Icon, useState } from "./dom.js";
 import { t } from "./texts.js";
 
+/** @param {{ address: string, main?: boolean }} props */
 export function CopyLink({ address, main = false }) {
   const [copied, setCopied] = useState(false);
   const link = `${location.origin}/#${address}`;

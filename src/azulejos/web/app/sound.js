@@ -11,7 +11,12 @@ function audio() {
   return context;
 }
 
-/** A struck tone: `frequency` in hertz, `length` in seconds, from `start` seconds on. */
+/**
+ * A struck tone: `frequency` in hertz, `length` in seconds, from `start` seconds on.
+ * @param {number} frequency
+ * @param {number} start
+ * @param {number} length
+ */
 function strike(frequency, start, length, volume = 0.12, shape = "triangle") {
   const { currentTime, destination } = audio();
   const tone = context.createOscillator();
@@ -26,7 +31,10 @@ function strike(frequency, start, length, volume = 0.12, shape = "triangle") {
   tone.stop(currentTime + start + length);
 }
 
-/** A tile set down: a short high click over a dull knock. */
+/**
+ * A tile set down: a short high click over a dull knock.
+ * @param {number} start
+ */
 function click(start, pitch = 1) {
   strike(1850 * pitch, start, 0.045, 0.05, "square");
   strike(420 * pitch, start, 0.09, 0.11, "sine");
@@ -45,7 +53,10 @@ const SOUNDS = {
   end: () => [0, 2, 4, 5].forEach((step, index) => strike(SCALE[step], index * 0.13, 0.7, 0.1, "sine")),
 };
 
-/** Play a sound by name, if sounds are on. */
+/**
+ * Play a sound by name, if sounds are on.
+ * @param {string} name
+ */
 export function play(name, amount = 1) {
   if (settings.value.sound === "on") SOUNDS[name](amount);
 }

@@ -5,10 +5,15 @@ import { signed, t } from "../texts.js";
 import { complete } from "./choice.js";
 import { presentationOf } from "./games.js";
 
+/** @import { Board } from "./board.js" */
+/** @import { Components, Preview } from "../protocol" */
+
 /**
  * `message` stands instead of the prompt. `undo` tells what the button does while nothing is chosen: {text, can}.
  * `main` stands instead of the button that confirms. `names` are told when several players sit at this device.
  * `children` are more buttons.
+ * @param {{ board: Board, components: Components, names?: string[] | null, message?: any, undo?: any, main?: any,
+ * children?: any }} props
  */
 export function Actions({
   board,
@@ -19,7 +24,8 @@ export function Actions({
   main = null,
   children = null,
 }) {
-  const { situation, choice, staged } = board.value;
+  const { situation } = board;
+  const { choice, staged } = board.value;
   const begun = choice.picked.length > 0 || staged.length > 0;
   const { text, can } = begun ? { text: t("step-back"), can: true } : (undo ?? { text: t("undo"), can: false });
   const { sending, failure } = board.source.state.value;
@@ -41,6 +47,7 @@ export function Actions({
   </div>`;
 }
 
+/** @param {{ board: Board, begun: boolean }} props */
 const Confirm = ({ board, begun }) =>
   html`${
     begun &&
@@ -50,15 +57,22 @@ const Confirm = ({ board, begun }) =>
     <button class="button main" data-confirm disabled=${!board.ready} onClick=${() => board.confirm()}>
       <${Icon} name="check" /><span>${t("confirm")}</span></button>`;
 
-/** What went wrong, with a link to the rule. */
+/**
+ * What went wrong, with a link to the rule.
+ * @param {{ failure: any, game: string }} props
+ */
 export const FailureMessage = ({ failure: { code, rule }, game }) =>
   html`<p class="trouble" role="alert">${t(`error-${code}`)}
     ${rule && html`${" "}<a href=${`#/rules/${game}/${rule}`}>${rule}</a>`}</p>`;
 
-/** What the rules ask for now, or what is chosen so far and what it would bring. */
+/**
+ * What the rules ask for now, or what is chosen so far and what it would bring.
+ * @param {{ board: Board, components: Components, names: string[] }} props
+ */
 function Prompt({ board, components, names }) {
-  const { situation, choice, preview } = board.value;
-  const view = board.position;
+  const { situation } = board;
+  const { choice, preview } = board.value;
+  const view = board.position ?? situation.position;
   const { Extras, chosen, promptArguments } = presentationOf(situation.game);
   if (choice.picked.length) {
     const move = choice.options.find(({ code }) => code === complete(choice))?.move ?? null;
@@ -67,22 +81,26 @@ function Prompt({ board, components, names }) {
   }
   const text = t(`prompt-${view.game}-${view.phase}`, promptArguments(view));
   const several = names && situation.seats.length > 1;
-  return html`<p>${several ? t("prompt-of", { player: names[view.player ?? situation.player], text }) : text}</p>
+  return html`<p>${several ? t("prompt-of", { player: names[view.player ?? situation.player ?? 0], text }) : text}</p>
     ${Extras && html`<${Extras} choice=${choice} view=${view} components=${components} />`}`;
 }
 
-/** What a preview brings: points at once, and by source what the next tiling would give more or less. */
+/**
+ * What a preview brings: points at once, and by source what the next tiling would give more or less.
+ * @param {{ answer: Preview, seat: number }} props
+ */
 function PointsPreview({ answer, seat }) {
+  /** @type {[number, string][]} */
   const tags = [];
   const after = answer.forecast?.[seat];
   if (after) {
-    const before = answer.forecast_before?.[seat] ?? { sources: {} };
+    const before = answer.forecast_before?.[seat] ?? { sources: /** @type {Record<string, number>} */ ({}) };
     if (answer.points) tags.push([answer.points, "draws"]);
     for (const source of new Set([...Object.keys(after.sources), ...Object.keys(before.sources)])) {
       tags.push([(after.sources[source] ?? 0) - (before.sources[source] ?? 0), source]);
     }
   } else {
-    for (const { player, points, kind } of answer.events) if (player === seat) tags.push([points, sourceOf(kind)]);
+    for (const { player, points, kind } of answer.events) if (player === seat) tags.push([points ?? 0, sourceOf(kind)]);
   }
   return tags
     .filter(([points]) => points)
@@ -94,7 +112,13 @@ function PointsPreview({ answer, seat }) {
 }
 
 /** The sources of points by the kind of event, as the catalogues name them. */
-const SOURCES = { special: "specials", draw: "draws", penalty: "penalties", bonus: "rows", tablets: "tablets" };
+const SOURCES = /** @type {Record<string, string>} */ ({
+  special: "specials",
+  draw: "draws",
+  penalty: "penalties",
+  bonus: "rows",
+  tablets: "tablets",
+});
 
 /** @param {string} kind */
 const sourceOf = (kind) => SOURCES[kind] ?? "tiles";

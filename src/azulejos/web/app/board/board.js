@@ -56,6 +56,13 @@ export class Board {
     return this.state.value;
   }
 
+  /** What the source says; drawing asks for it once there is something. */
+  get situation() {
+    const { situation } = this.value;
+    if (!situation) throw new Error("there is no position yet");
+    return situation;
+  }
+
   /** Begin to follow the source; returns what ends it. */
   follow() {
     const unsubscribe = this.source.state.listen(() => this.update());

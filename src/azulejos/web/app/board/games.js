@@ -49,6 +49,9 @@ export function describe(position, seat) {
   return remembered(position, `board ${seat}`, make);
 }
 
-/** The small picture that stands for a game. */
+/**
+ * The small picture that stands for a game.
+ * @param {{ name: string }} props
+ */
 export const GamePicture = ({ name }) =>
   html`<svg class="game-picture" viewBox="0 0 200 200" aria-hidden="true">${presentationOf(name).picture()}</svg>`;

@@ -5,7 +5,13 @@ import { targetLabel } from "./labels.js";
 import { Pick } from "./pick.js";
 import { GAP, Space, Tile, U } from "./pieces.js";
 
-/** `ghosts` are the tiles that would come; of those that lie there, `last` came with the last turn. */
+/** @import { Interaction } from "./types" */
+
+/**
+ * `ghosts` are the tiles that would come; of those that lie there, `last` came with the last turn.
+ * @param {{ row: number, tiles: string, size: number, y: number, right: number, step?: number, ui: Interaction,
+ * ghosts: string, last: number }} props
+ */
 export function Line({ row, tiles, size, y, right, step = U + GAP, ui, ghosts, last }) {
   const address = `line ${row + 1}`;
   const can = ui.open.has(address);

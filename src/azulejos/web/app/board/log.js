@@ -7,7 +7,7 @@ import { placeName, tiles } from "./labels.js";
 import { sentences } from "./narration.js";
 import { Inline } from "./pieces.js";
 
-/** @import { LogEntry } from "../protocol" */
+/** @import { GameEvent, LogEntry } from "../protocol" */
 
 /**
  * The log entries of one turn. A new round is a turn of nobody's.
@@ -20,7 +20,10 @@ import { Inline } from "./pieces.js";
  * @property {LogEntry[]} entries
  */
 
-/** The moves, latest at the bottom, kept in sight. `go(step)`: look at the position before a step. */
+/**
+ * The moves, latest at the bottom, kept in sight. `go(step)`: look at the position before a step.
+ * @param {{ names: string[], log: LogEntry[], go?: ((step: number) => void) | null, current?: number | null }} props
+ */
 export function Log({ names, log, go = null, current = null }) {
   const [box, size] = useSize();
   const turns = turnsOf(log);
@@ -60,6 +63,7 @@ export function turnsOf(log) {
   return turns;
 }
 
+/** @param {{ turn: LoggedTurn, names: string[], now: boolean, go: ((step: number) => void) | null }} props */
 function Turn({ turn, names, now, go }) {
   if (turn.player === null) return html`<li class="round">${t("log-round", { round: turn.round })}</li>`;
   const events = turn.entries.flatMap((entry) => entry.events);
@@ -69,11 +73,14 @@ function Turn({ turn, names, now, go }) {
   const line = html`<b>${names[turn.player]}</b> <${Short} events=${events} names=${names} player=${turn.player} />
     ${points !== 0 && html`<span class=${classes("tag", points > 0 ? "gain" : "loss")}>${signed(points)}</span>`}`;
   return html`<li class=${classes({ now })} aria-current=${now ? "step" : null}>
-    ${go ? html`<button class="plain" onClick=${() => go(turn.steps.at(-1) + 1)}>${line}</button>` : line}
+    ${go ? html`<button class="plain" onClick=${() => go(Math.max(...turn.steps) + 1)}>${line}</button>` : line}
   </li>`;
 }
 
-/** A turn in short: taken tiles as a picture, everything else as a sentence. */
+/**
+ * A turn in short: taken tiles as a picture, everything else as a sentence.
+ * @param {{ events: GameEvent[], names: string[], player: number }} props
+ */
 function Short({ events, names, player }) {
   const taken = events.filter(({ kind, player: who }) => kind === "take" && who === player);
   const put = events.filter(({ kind, player: who }) => kind === "put" && who === player);
@@ -93,7 +100,10 @@ function Short({ events, names, player }) {
   return html`<span class="short">${sentences(own, nobody).slice(0, 2).join(" ")}</span>`;
 }
 
-/** One event of a turn in short, or null if others tell it. */
+/**
+ * One event of a turn in short, or null if others tell it.
+ * @param {GameEvent} event
+ */
 function brief(event) {
   switch (event.kind) {
     case "place":
@@ -113,7 +123,10 @@ function brief(event) {
   }
 }
 
-/** The last turn of one seat in short, where there is no space for the log. */
+/**
+ * The last turn of one seat in short, where there is no space for the log.
+ * @param {{ names: string[], log: LogEntry[], seat: number }} props
+ */
 export function LastMove({ names, log, seat }) {
   const turn = turnsOf(log).findLast(({ player }) => player === seat);
   if (!turn) return null;

@@ -5,9 +5,17 @@ import { t } from "../texts.js";
 import { describe, presentationOf } from "./games.js";
 import { NO_INTERACTION } from "./interaction.js";
 
+/** @import { Components, Position } from "../protocol" */
+/** @import { Interaction, LastTurn } from "./types" */
+
+/** @param {string} name */
 const label = (name) => (name ? t("board-of", { player: name }) : t("board-of-player"));
 
-/** The board in front with whose it is (`corner`); `children` are the actions below it. */
+/**
+ * The board in front with whose it is (`corner`); `children` are the actions below it.
+ * @param {{ name?: string, turn: boolean, corner: any, view: Position, seat: number, components: Components, ui:
+ * Interaction, last: LastTurn | null, wide: boolean, children: any }} props
+ */
 export function FrontBoard({ name = "", turn, corner, view, seat, components, ui, last, wide, children }) {
   const { Board } = presentationOf(view.game);
   const acts = ui.seat === seat;
@@ -22,7 +30,11 @@ export function FrontBoard({ name = "", turn, corner, view, seat, components, ui
   </section>`;
 }
 
-/** Another board, small; with `zoom`, a click shows it large. */
+/**
+ * Another board, small; with `zoom`, a click shows it large.
+ * @param {{ name?: string, turn: boolean, player: number, view: Position, seat: number, components: Components, ui?:
+ * Interaction, last: LastTurn | null, zoom?: (() => void) | null }} props
+ */
 export function SmallBoard({
   name = "",
   turn,

@@ -6,9 +6,17 @@ export const U = 64;
 /** Distance between two spaces. */
 export const GAP = 6;
 
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const at = (x, y, scale = 1) => `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`;
 
-/** A glazed tile; `kind` is a colour letter or S. `size` is its side. */
+/**
+ * A glazed tile; `kind` is a colour letter or S. `size` is its side.
+ * @param {{ x?: number, y?: number, kind: string, size?: number, ghost?: boolean, last?: boolean, chosen?: boolean }}
+ * props
+ */
 export function Tile({ x = 0, y = 0, kind, size = U, ghost = false, last = false, chosen = false }) {
   return html`<g class=${classes("tile", { ghost, last, chosen })} transform=${at(x, y, size / U)} data-tile=${kind}>
     ${!ghost && html`<rect class="shade" x="1" y="3" width="62" height="63" rx="9" />`}
@@ -20,7 +28,10 @@ export function Tile({ x = 0, y = 0, kind, size = U, ghost = false, last = false
   </g>`;
 }
 
-/** The brackets of the last move around a square. */
+/**
+ * The brackets of the last move around a square.
+ * @param {{ x?: number, y?: number, size?: number }} props
+ */
 export function Brackets({ x = 0, y = 0, size = U }) {
   const e = size + 5;
   const l = size * 0.26;
@@ -32,7 +43,10 @@ export function Brackets({ x = 0, y = 0, size = U }) {
   />`;
 }
 
-/** An empty space: sunken, with the colour's line drawing where one colour belongs. `kind`: a colour, S, J or "". */
+/**
+ * An empty space: sunken, with the colour's line drawing where one colour belongs. `kind`: a colour, S, J or "".
+ * @param {{ x?: number, y?: number, kind?: string, size?: number, label?: string | null }} props
+ */
 export function Space({ x = 0, y = 0, kind = "", size = U, label = null }) {
   const symbol = { S: "space-s", J: "space-j" }[kind] ?? `motif-${kind.toLowerCase()}`;
   return html`<g class=${classes("space", kind && `of-${kind.toLowerCase()}`)} transform=${at(x, y, size / U)}>
@@ -42,7 +56,11 @@ export function Space({ x = 0, y = 0, kind = "", size = U, label = null }) {
   </g>`;
 }
 
-/** Azul's start marker, or Duel's start tile. */
+/**
+ * Azul's start marker, or Duel's start tile.
+ * @param {{ x?: number, y?: number, game: string, size?: number, ghost?: boolean, chosen?: boolean, last?: boolean }}
+ * props
+ */
 export function Marker({ x = 0, y = 0, game, size = U, ghost = false, chosen = false, last = false }) {
   return html`<g class=${classes("tile marker", { ghost, chosen })} transform=${at(x, y, size / U)} data-tile="M">
     ${chosen && html`<circle class="chosen-ring" cx="32" cy="32" r="34" />`}
@@ -52,7 +70,10 @@ export function Marker({ x = 0, y = 0, game, size = U, ghost = false, chosen = f
   </g>`;
 }
 
-/** A bonus chip by its type ("TY"), or its back ("?"). */
+/**
+ * A bonus chip by its type ("TY"), or its back ("?").
+ * @param {{ x?: number, y?: number, type: string, size?: number, chosen?: boolean, ghost?: boolean }} props
+ */
 export function Chip({ x = 0, y = 0, type, size = U, chosen = false, ghost = false }) {
   return html`<g class=${classes("chip", { ghost, chosen })} transform=${at(x, y, size / U)} data-chip=${type}>
     <circle class="shade" cx="32" cy="35" r="30" />
@@ -71,13 +92,20 @@ export const PLATE_GAP = 4;
 /** The side of a dome plate. */
 export const PLATE = 2 * U + 2 * PLATE_PAD + PLATE_GAP;
 
-/** Where one of a plate's four spaces lies in it, 0 upper left .. 3 lower right. */
+/**
+ * Where one of a plate's four spaces lies in it, 0 upper left .. 3 lower right.
+ * @param {number} index
+ */
 const inPlate = (index) => ({
   x: PLATE_PAD + (index % 2) * (U + PLATE_GAP),
   y: PLATE_PAD + Math.floor(index / 2) * (U + PLATE_GAP),
 });
 
-/** A dome plate by its layout ("YKTS", already turned). */
+/**
+ * A dome plate by its layout ("YKTS", already turned).
+ * @param {{ x?: number, y?: number, layout: string, size?: number, ghost?: boolean, chosen?: boolean, last?: boolean
+ * }} props
+ */
 export function Plate({ x = 0, y = 0, layout, size = PLATE, ghost = false, chosen = false, last = false }) {
   return html`<g class=${classes("plate", { ghost, chosen })} transform=${at(x, y, size / PLATE)}>
     ${!ghost && html`<rect class="shade" x="0" y="3" width=${PLATE} height=${PLATE} rx="16" />`}
@@ -92,7 +120,10 @@ export function Plate({ x = 0, y = 0, layout, size = PLATE, ghost = false, chose
   </g>`;
 }
 
-/** The back of a plate: S special, J joker. `depth`: how many lie beneath it, as a thick edge. */
+/**
+ * The back of a plate: S special, J joker. `depth`: how many lie beneath it, as a thick edge.
+ * @param {{ x?: number, y?: number, back: string, size?: number, depth?: number, chosen?: boolean }} props
+ */
 export function PlateBack({ x = 0, y = 0, back, size = PLATE, depth = 0, chosen = false }) {
   const edge = Math.min(depth, 10) * 1.2;
   return html`<g class=${classes("plate", { chosen })} transform=${at(x, y, size / PLATE)}>
@@ -103,7 +134,10 @@ export function PlateBack({ x = 0, y = 0, back, size = PLATE, depth = 0, chosen 
   </g>`;
 }
 
-/** A pill with points, at its middle. */
+/**
+ * A pill with points, at its middle.
+ * @param {{ x: number, y: number, text: string, size?: number }} props
+ */
 export function Points({ x, y, text, size = 22 }) {
   const width = size * (0.62 * text.length + 0.9);
   return html`<g class=${classes("points", text.startsWith("−") ? "loss" : "gain")} transform=${at(x, y)}>
@@ -112,7 +146,10 @@ export function Points({ x, y, text, size = 22 }) {
   </g>`;
 }
 
-/** A small picture of a piece inside text. */
+/**
+ * A small picture of a piece inside text.
+ * @param {{ kind?: string, chip?: string, marker?: string, token?: boolean }} props
+ */
 export function Inline({ kind = "", chip = "", marker = "", token = false }) {
   const symbol = kind
     ? `tile-${kind.toLowerCase()}`

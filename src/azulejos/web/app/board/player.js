@@ -6,8 +6,9 @@ import { t } from "../texts.js";
 /** @import { Position } from "../protocol" */
 
 /**
- * `note`: what the player is, in a word or two; `view`: where the score is; `children`: what else stands there, such as a clock.
- * @param {{ name: string, note: string, bot?: boolean, turn?: boolean, big?: boolean, view?: Position | null, seat: number,
+ * `note`: what the player is, in a word or two; `view`: where the score is; `children`: what else stands there, such
+ * as a clock. @param {{ name: string, note: string, bot?: boolean, turn?: boolean, big?: boolean, view?: Position |
+ * null, seat: number,
  *   children?: any }} props
  */
 export function PlayerCard({ name, note, bot = false, turn = false, big = false, view = null, seat, children = null }) {

@@ -6,6 +6,9 @@ import { t } from "../texts.js";
 import { presentationOf } from "./games.js";
 import { Inline } from "./pieces.js";
 
+/** @import { Components, Position } from "../protocol" */
+
+/** @param {{ view: Position, components: Components }} props */
 export function Stores({ view, components }) {
   const { stores, Unseen } = presentationOf(view.game);
   const total = (counts) => counts.reduce((sum, count) => sum + count, 0);

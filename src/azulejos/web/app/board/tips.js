@@ -9,6 +9,7 @@ import { presentationOf } from "./games.js";
 const REST = 900;
 const LONG_PRESS = 550;
 
+/** @param {{ root: { current: any }, game: string }} props */
 export function Tips({ root, game }) {
   const [tip, setTip] = useState(/** @type {{ name: string, rect: DOMRect } | null} */ (null));
   useEffect(() => {

@@ -84,6 +84,16 @@ export interface Preferences {
   preview: string;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Area extends Point {
+  width: number;
+  height: number;
+}
+
 export interface Plate {
   plate: number;
   turns: number;

@@ -4,8 +4,13 @@ import { useInput } from "../board/input.js";
 import { Tips } from "../board/tips.js";
 import { classes, html, useRef } from "../dom.js";
 
+/** @import { Board } from "../board/board.js" */
+/** @import { Interaction } from "../board/types" */
+
 /**
  * `name` tells the style which page it is; `bar` stands above; `commands` are what the shortcuts call (board/input.js).
+ * @param {{ name?: string, title: string, game: string, seats: number, wide: boolean, board: Board, ui: Interaction,
+ * commands: Record<string, () => void>, bar: any, children: any, after?: any, [name: string]: any }} props
  */
 export function BoardPage({
   name = "",

@@ -7,7 +7,10 @@ const WIDTH = 600;
 const HEIGHT = 150;
 const MIDDLE = HEIGHT / 2;
 
-/** Two players: the expected margin of seat 0, up is good for them. More: only the losses, as bars. */
+/**
+ * Two players: the expected margin of seat 0, up is good for them. More: only the losses, as bars.
+ * @param {{ names: string[], analysis: any, step: number, steps: number, go: (step: number) => void }} props
+ */
 export function Curve({ names, analysis, step, steps, go }) {
   const { decisions } = analysis;
   const x = (at) => (steps ? (at / steps) * WIDTH : 0);

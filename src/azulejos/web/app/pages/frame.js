@@ -15,6 +15,7 @@ const LINKS = [
   ["rules", "rules-title"],
 ];
 
+/** @param {{ title: string, narrow?: boolean, children: any }} props */
 export function Page({ title, narrow = false, children }) {
   const { path } = useStore(route);
   const here = path[0] ?? "";
@@ -46,7 +47,10 @@ export function Page({ title, narrow = false, children }) {
 const Brand = () => html`<a class="brand" href="#/" aria-label=${t("go-home")}>
   <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tile-b" /></svg><span>azulejos</span></a>`;
 
-/** The bar of a page with a board: where one is, how it stands (`status`), and buttons. */
+/**
+ * The bar of a page with a board: where one is, how it stands (`status`), and buttons.
+ * @param {{ where: string[], status?: any, children: any }} props
+ */
 export const Bar = ({ where, status = null, children }) =>
   html`<header class="bar"><${Brand} />
     <p class="where">${where.map((text) => html`<span key=${text}>${text}</span>`)}</p>
@@ -57,14 +61,20 @@ export const Bar = ({ where, status = null, children }) =>
 export const Loading = () =>
   html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
 
-/** A page that leads nowhere: what is wrong, and ways on. */
+/**
+ * A page that leads nowhere: what is wrong, and ways on.
+ * @param {{ title: string, children: any }} props
+ */
 const DeadEnd = ({ title, children }) =>
   html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
     <p class="trouble" role="alert">${children}</p>
     <p class="choices"><a class="button" href="#/">${t("new-game")}</a>
       <a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
 
-/** Something could not be had; `code` is one of the server's, or "unreachable". */
+/**
+ * Something could not be had; `code` is one of the server's, or "unreachable".
+ * @param {{ title: string, code: string }} props
+ */
 export const ErrorPage = ({ title, code }) => html`<${DeadEnd} title=${title}>${t(`error-${code}`)}<//>`;
 
 export const MissingPage = () => html`<${DeadEnd} title="azulejos">${t("page-missing")}<//>`;

@@ -11,7 +11,7 @@ import { Page } from "./frame.js";
 import { nameOf } from "./seats.js";
 
 /** @import { Failure } from "../board/types" */
-/** @import { Person, TableList } from "../protocol" */
+/** @import { ListEntry, Person, TableList } from "../protocol" */
 
 const SCOPES = ["running", "waiting", "finished", "public"];
 
@@ -76,12 +76,16 @@ export function GamesPage() {
   <//>`;
 }
 
-/** Tables as cards: who plays, how it stands, when it was touched. */
+/**
+ * Tables as cards: who plays, how it stands, when it was touched.
+ * @param {{ tables: ListEntry[] }} props
+ */
 export function GameList({ tables }) {
   return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}
     </ul>`;
 }
 
+/** @param {{ table: ListEntry }} props */
 function GameEntry({ table }) {
   const finished = table.status === "finished";
   const names = table.seats.map(nameOf);
@@ -99,7 +103,11 @@ function GameEntry({ table }) {
   </li>`;
 }
 
-/** How a table stands, in a few words. */
+/**
+ * How a table stands, in a few words.
+ * @param {ListEntry} table
+ * @param {string[]} names
+ */
 function standing({ status, outcome, my_turn: mine, open, round }, names) {
   if (outcome) return t("games-won", { players: list(outcome.winners.map((seat) => names[seat])) });
   if (status === "finished") return "";

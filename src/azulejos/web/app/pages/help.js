@@ -17,7 +17,10 @@ export function HelpPage() {
   <//>`;
 }
 
-/** How to play with pointer and keyboard; `heading` is the level that fits where it stands. */
+/**
+ * How to play with pointer and keyboard; `heading` is the level that fits where it stands.
+ * @param {{ game: string, heading?: string }} props
+ */
 export function Shortcuts({ game, heading = "h3" }) {
   return html`<div class="help">
     <${heading}>${t("help-pointer")}<//>
@@ -36,6 +39,7 @@ export function Shortcuts({ game, heading = "h3" }) {
   </div>`;
 }
 
+/** @param {{ game: string }} props */
 const Codes = ({ game }) =>
   html`<dl class="keys">
     ${PRESENTATIONS[game].codes.map(

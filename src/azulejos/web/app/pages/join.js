@@ -13,7 +13,10 @@ import { nameOf } from "./seats.js";
 /** @import { Failure } from "../board/types" */
 /** @import { Person, Table } from "../protocol" */
 
-/** Take a seat: who sits there already, one's own name, and one button. */
+/**
+ * Take a seat: who sits there already, one's own name, and one button.
+ * @param {{ id: string, joinKey: string }} props
+ */
 export function JoinPage({ id, joinKey }) {
   const [table, setTable] = useState(/** @type {Table | null} */ (null));
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
@@ -54,7 +57,10 @@ export function JoinPage({ id, joinKey }) {
   <//>`;
 }
 
-/** The personal link: this browser becomes that person. */
+/**
+ * The personal link: this browser becomes that person.
+ * @param {{ token: string }} props
+ */
 export function PersonPage({ token }) {
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const [me, setMe] = useState(/** @type {Person | null} */ (null));

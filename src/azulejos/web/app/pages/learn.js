@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 import { Page } from "./frame.js";
 import { LessonPage } from "./lesson.js";
 
+/** @param {{ game?: string | null }} props */
 export function LearnPage({ game = null }) {
   if (game && Object.hasOwn(PRESENTATIONS, game)) return html`<${LessonPage} game=${game} key=${game} />`;
   const games = Object.entries(PRESENTATIONS);
@@ -18,6 +19,7 @@ export function LearnPage({ game = null }) {
   <//>`;
 }
 
+/** @param {{ name: string }} props */
 const LessonCard = ({ name }) => html`<section class="panel pad">
   <${GamePicture} name=${name} />
   <h2>${t(`game-${name}`)}</h2>

@@ -16,7 +16,13 @@ import { useWideScreen } from "../use-size.js";
 import { BoardPage } from "./board-page.js";
 import { Bar, ErrorPage, Loading } from "./frame.js";
 
-/** The steps of a game's lesson. */
+/** @import { Components } from "../protocol" */
+/** @import { LessonStep } from "../sources/practice.js" */
+
+/**
+ * The steps of a game's lesson.
+ * @param {string} game
+ */
 async function fetchLesson(game) {
   const response = await fetch(`/lessons/${game}.json`).catch(() => {
     throw new Unreachable(game);
@@ -24,6 +30,7 @@ async function fetchLesson(game) {
   return (await response.json()).steps;
 }
 
+/** @param {{ game: string }} props */
 export function LessonPage({ game }) {
   const { value, failure } = useLoaded(() => Promise.all([fetchLesson(game), catalogue()]), [game]);
   if (failure) return html`<${ErrorPage} title=${t(`learn-${game}`)} code=${failure.code} />`;
@@ -32,6 +39,7 @@ export function LessonPage({ game }) {
   return html`<${Lesson} game=${game} steps=${steps} components=${gameOf(games, game).components} />`;
 }
 
+/** @param {{ game: string, steps: LessonStep[], components: Components }} props */
 function Lesson({ game, steps, components }) {
   const source = useMemo(() => new Practice(game, steps), [game]);
   const { board, state, view, ui, last } = useBoard(source, { animate });
@@ -63,7 +71,10 @@ function Lesson({ game, steps, components }) {
   <//>`;
 }
 
-/** What this step is about, and the way on. */
+/**
+ * What this step is about, and the way on.
+ * @param {{ source: Practice }} props
+ */
 function Coach({ source }) {
   const { step, done } = source.value;
   const { steps, game } = source;

@@ -18,9 +18,12 @@ import { WarmUp } from "./warm-up.js";
 
 const STORAGE = "azulejos.lobby";
 
-/** The choices of last time, as far as they still exist. */
+/**
+ * The choices of last time, as far as they still exist.
+ * @param {Catalogue} games
+ */
 function remembered(games) {
-  let stored = {};
+  let stored = /** @type {any} */ ({});
   try {
     stored = JSON.parse(localStorage.getItem(STORAGE) ?? "{}");
   } catch {
@@ -127,11 +130,16 @@ export function Lobby() {
   <//>`;
 }
 
-/** The request for POST /api/tables. */
+/**
+ * The request for POST /api/tables.
+ * @param {any} setup
+ * @param {number} count
+ * @param {Catalogue} games
+ */
 function request(setup, count, games) {
   const seats = setup.seats.slice(0, count).map(({ kind, bot, name }) => {
     if (kind === "bot")
-      return { kind, bot, seconds: games.bots.find((one) => one.name === bot).seconds ? setup.seconds : null };
+      return { kind, bot, seconds: games.bots.find((one) => one.name === bot)?.seconds ? setup.seconds : null };
     return kind === "me" && name ? { kind, name } : { kind };
   });
   const clock = setup.clock;
@@ -147,6 +155,7 @@ function request(setup, count, games) {
   };
 }
 
+/** @param {{ name: string, on: boolean, choose: (value: any) => void }} props */
 function GameCard({ name, on, choose }) {
   return html`<label class=${classes("panel game-card", { on })}>
     <input type="radio" name="game" value=${name} checked=${on} onChange=${choose} />
@@ -157,7 +166,10 @@ function GameCard({ name, on, choose }) {
   </label>`;
 }
 
-/** Who sits in one seat: I, a friend by link, or a bot of some level. */
+/**
+ * Who sits in one seat: I, a friend by link, or a bot of some level.
+ * @param {{ index: number, seat: any, games: Catalogue, alone: boolean, change: (fields: any) => void }} props
+ */
 function SeatChoice({ index, seat, games, alone, change }) {
   const label = t("player", { number: index + 1 });
   const levels = games.bots.filter(({ level }) => level);
@@ -188,7 +200,10 @@ function SeatChoice({ index, seat, games, alone, change }) {
   </fieldset>`;
 }
 
-/** A person's name; the first one at this device is remembered. */
+/**
+ * A person's name; the first one at this device is remembered.
+ * @param {{ index: number, value: any, change: (fields: any) => void }} props
+ */
 function NameField({ index, value, change }) {
   const own = index === 0;
   const shown = own ? settings.value.name : value;

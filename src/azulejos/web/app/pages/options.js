@@ -5,10 +5,15 @@ import { Segments } from "../dialog.js";
 import { html } from "../dom.js";
 import { t } from "../texts.js";
 
+/** @import { GameEntry, GameOption } from "../protocol" */
+
 /** Kinds of options that most people leave as they are. */
 const RARE = new Set(["flag", "number"]);
 
-/** The options of a game, those that matter to most people or the `rare` ones. */
+/**
+ * The options of a game, those that matter to most people or the `rare` ones.
+ * @param {{ game: GameEntry, values: any, change: (fields: any) => void, rare?: boolean }} props
+ */
 export function GameOptions({ game, values, change, rare = false }) {
   const set = (name, value) => change({ ...values, [name]: value });
   return html`<div class="options">
@@ -20,10 +25,12 @@ export function GameOptions({ game, values, change, rare = false }) {
       )}</div>`;
 }
 
+/** @param {{ label: string, why: string | null, children: any }} props */
 function Row({ label, why, children }) {
   return html`<div class="setting"><span><b>${label}</b>${why && html`<small>${why}</small>`}</span>${children}</div>`;
 }
 
+/** @param {{ option: GameOption, value: any, set: (value: any) => void }} props */
 function Option({ option, value, set }) {
   const label = t(`option-${option.name}`);
   if (option.kind === "tablets")
@@ -32,10 +39,11 @@ function Option({ option, value, set }) {
   const segments = (values, text) =>
     html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
       options=${values.map((one) => ({ value: one, label: text(one) }))} /><//>`;
-  const within = (number) => Math.min(option.most, Math.max(option.least, Math.round(number) || option.default));
+  const { least = 0, most = Infinity } = option;
+  const within = (number) => Math.min(most, Math.max(least, Math.round(number) || option.default));
   switch (option.kind) {
     case "choice":
-      return segments(option.values, (one) =>
+      return segments(option.values ?? [], (one) =>
         typeof one === "number" ? String(one) : t(`value-${option.name}-${one}`),
       );
     case "flag":
@@ -49,34 +57,37 @@ function Option({ option, value, set }) {
   }
 }
 
-/** Which scoring tablets: the first-game set, random ones, or chosen faces. */
+/**
+ * Which scoring tablets: the first-game set, random ones, or chosen faces.
+ * @param {{ option: GameOption, value: any, set: (value: any) => void, label: string }} props
+ */
 function TabletOption({ option, value, set, label }) {
+  const { values = [], pairs = [], sizes = [], first = [] } = option;
+  const most = sizes[sizes.length - 1];
   const own = Array.isArray(value);
-  const why = own
-    ? t("tablets-choose", { least: option.sizes[0], most: option.sizes.at(-1) })
-    : t(`tablets-${value}-why`);
+  const why = own ? t("tablets-choose", { least: sizes[0], most: most }) : t(`tablets-${value}-why`);
   const toggle = (face, pair) => {
     const without = value.filter((one) => !pair.includes(one));
     const next = value.includes(face) ? without : [...without, face];
-    if (next.length <= option.sizes.at(-1)) set(next);
+    if (next.length <= most) set(next);
   };
-  const missing = own && !option.sizes.includes(value.length);
+  const missing = own && !sizes.includes(value.length);
   return html`<${Row} label=${label} why=${why}>
       <${Segments} label=${label} value=${own ? "own" : value}
-          choose=${(kind) => set(kind === "own" ? [...option.first] : kind)}
-        options=${[...option.values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
+          choose=${(kind) => set(kind === "own" ? [...first] : kind)}
+        options=${[...values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
     <//>
-    <div class="tablet-pairs">${option.pairs.map(
+    <div class="tablet-pairs">${pairs.map(
       (pair) =>
         html`<div class="pair" role="group" aria-label=${pair.map((face) => t(`tablet-${face}`)).join(" / ")}>
           ${pair.map((face) => {
-            const on = own ? value.includes(face) : value === "first" && option.first.includes(face);
+            const on = own ? value.includes(face) : value === "first" && first.includes(face);
             return html`<button key=${face} class=${on ? "tablet on" : "tablet"} aria-pressed=${on} disabled=${!own}
                 onClick=${() => toggle(face, pair)} title=${t(`tip-tablet-${face}`)}>
               <${Tablet} face=${face} /></button>`;
           })}</div>`,
     )}</div>
-    ${missing && html`<p class="trouble">${t("tablets-missing", { least: option.sizes[0] })}</p>`}`;
+    ${missing && html`<p class="trouble">${t("tablets-missing", { least: sizes[0] })}</p>`}`;
 }
 
 const CLOCKS = {
@@ -87,7 +98,10 @@ const CLOCKS = {
 const SECONDS = { turn: [20, 60, 180, 86400], total: [300, 900, 1800, 3600] };
 const THINKING = [null, 0.5, 3, 10];
 
-/** What concerns the table more than the game: first player, clocks, thinking time, hints, watchers. */
+/**
+ * What concerns the table more than the game: first player, clocks, thinking time, hints, watchers.
+ * @param {{ setup: any, change: (fields: any) => void, count: number }} props
+ */
 export function AdvancedOptions({ setup, change, count }) {
   const { clock } = setup;
   const choice = (label, why, value, values, set) =>
@@ -146,6 +160,7 @@ export function AdvancedOptions({ setup, change, count }) {
   </div>`;
 }
 
+/** @param {number} seconds */
 function duration(seconds) {
   if (seconds < 60) return t("seconds", { seconds });
   return seconds < 86400 ? t("minutes", { minutes: seconds / 60 }) : t("days", { days: seconds / 86400 });

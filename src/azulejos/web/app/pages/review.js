@@ -20,7 +20,8 @@ import { namesOf } from "./seats.js";
 import { Player } from "./table/players.js";
 
 /** @import { Failure } from "../board/types" */
-/** @import { Review, Table } from "../protocol" */
+/** @import { Components, Decision, Review, Table } from "../protocol" */
+/** @import { ReceivedTable } from "../sources/live-table.js" */
 /** @typedef {Review & { failure?: Failure }} Analysis */
 
 export function ReviewPage({ id }) {
@@ -50,7 +51,10 @@ function useAnalysis(table) {
   return [analysis, begin];
 }
 
-/** Arrow keys go from position to position. */
+/**
+ * Arrow keys go from position to position.
+ * @param {Replay} source
+ */
 function useStepKeys(source) {
   useEffect(() => {
     const keys = {
@@ -69,6 +73,7 @@ function useStepKeys(source) {
   }, [source]);
 }
 
+/** @param {{ table: ReceivedTable, components: Components }} props */
 function ReviewBoards({ table, components }) {
   const source = useMemo(() => new Replay(table), [table]);
   const { board, state, view, ui, last } = useBoard(source);
@@ -107,6 +112,7 @@ function ReviewBoards({ table, components }) {
   <//>`;
 }
 
+/** @param {{ table: ReceivedTable }} props */
 function ReviewBar({ table }) {
   const download = t("share-download");
   return html`<${Bar} where=${[t("review-title"), t(`game-${table.game}`)]}>
@@ -116,7 +122,10 @@ function ReviewBar({ table }) {
   <//>`;
 }
 
-/** Buttons and a slider from position to position. */
+/**
+ * Buttons and a slider from position to position.
+ * @param {{ step: number, steps: number, go: (step: number) => void }} props
+ */
 function Stepper({ step, steps, go }) {
   const label = t("review-step", { step, steps });
   const button = (to, name, icon) =>
@@ -130,7 +139,10 @@ function Stepper({ step, steps, go }) {
   </div>`;
 }
 
-/** What the analysis says about the decision just played. */
+/**
+ * What the analysis says about the decision just played.
+ * @param {{ analysis: any, judged: Decision | null, names: string[], begin: () => void }} props
+ */
 function Judgement({ analysis, judged, names, begin }) {
   if (analysis.status === "none") {
     return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
@@ -154,7 +166,10 @@ function Judgement({ analysis, judged, names, begin }) {
   </div>`;
 }
 
-/** The decision played, and the better one if there was one. */
+/**
+ * The decision played, and the better one if there was one.
+ * @param {{ judged: Decision, names: string[] }} props
+ */
 function Verdict({ judged: { player, played, best, loss, words }, names }) {
   const worth = ({ move, margin, win }) => ({ move, margin: signed(round(margin)), win: Math.round(win * 100) });
   return html`<p>${t("review-played", { player: names[player], ...worth(played) })}</p>
@@ -166,4 +181,5 @@ function Verdict({ judged: { player, played, best, loss, words }, names }) {
     ${words?.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(words.slice(0, 3)) })}</p>`}`;
 }
 
+/** @param {number} number */
 const round = (number) => Math.round(number * 10) / 10;

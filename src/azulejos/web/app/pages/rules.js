@@ -5,6 +5,7 @@ import { html, useEffect } from "../dom.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 
+/** @param {{ game?: string, point?: string | null }} props */
 export function RulesPage({ game = "", point = null }) {
   useEffect(() => {
     document.getElementById(point ?? "")?.scrollIntoView({ block: "center" });
@@ -30,5 +31,6 @@ export function RulesPage({ game = "", point = null }) {
   <//>`;
 }
 
+/** @param {{ name: string, on: boolean }} props */
 const Rule = ({ name, on }) =>
   html`<dt id=${name} class=${on ? "on" : ""}>${name}</dt><dd class=${on ? "on" : ""}>${t(`rule-${name}`)}</dd>`;

@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 
 /** @import { Status } from "../protocol" */
 
+/** @param {{ game: string, ready: () => void }} props */
 export function WarmUp({ game, ready }) {
   const [status, setStatus] = useState(/** @type {Status | null} */ (null));
   useEffect(() => {

@@ -20,6 +20,13 @@ export class LiveTable extends Source {
     this.id = id;
   }
 
+  /** The snapshot; pages ask for it once there is one. */
+  get table() {
+    const { table } = this.value;
+    if (!table) throw new Error("the table is not there yet");
+    return table;
+  }
+
   follow() {
     const end = watch(this.id, () => this.value.table?.version ?? null);
     const unsubscribe = onMessage((message) => this.hear(message));
@@ -65,7 +72,7 @@ export class LiveTable extends Source {
 
   /** @param {string[]} moves */
   preview(moves) {
-    return post(`/tables/${this.id}/preview`, { version: this.value.table?.version, moves });
+    return post(`/tables/${this.id}/preview`, { version: this.table.version, moves });
   }
 
   /** @param {string[]} moves */
@@ -74,7 +81,7 @@ export class LiveTable extends Source {
   }
 
   hint() {
-    return post(`/tables/${this.id}/hint`, { version: this.value.table?.version, seconds: null });
+    return post(`/tables/${this.id}/hint`, { version: this.table.version, seconds: null });
   }
 
   /**
@@ -103,7 +110,7 @@ export class LiveTable extends Source {
   async act(path, body = {}) {
     this.update({ sending: true, failure: null });
     try {
-      const answer = await post(`/tables/${this.id}${path}`, { version: this.value.table?.version, ...body });
+      const answer = await post(`/tables/${this.id}${path}`, { version: this.table.version, ...body });
       if (answer.id === this.id) this.receive(answer);
       return answer;
     } catch (error) {

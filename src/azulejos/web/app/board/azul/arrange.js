@@ -3,6 +3,8 @@
 
 import { flow } from "../flow.js";
 
+/** @import { Point } from "../types" */
+
 /** A factory's side as a multiple of its tiles' side. */
 const RING_DISC = 2.95;
 const GRID_DISC = 2.5;
@@ -13,6 +15,10 @@ const TALLEST_RING = 1.25;
 /**
  * The offer in width by height pixels: {tile, disc, round, factories: [{x, y}] (middles), pool: {x, y, width,
  * height}}. `count` factories; `centre` pieces lie in the pool, the marker included.
+ * @param {number} count
+ * @param {number} centre
+ * @param {number} width
+ * @param {number} height
  */
 export function arrangeOffer(count, centre, width, height, largest = 62) {
   const arrangements = [ring(count, width, height, largest)];
@@ -33,7 +39,13 @@ export function arrangeOffer(count, centre, width, height, largest = 62) {
   return best;
 }
 
-/** Factories on an ellipse, clockwise from the top, the pool within. */
+/**
+ * Factories on an ellipse, clockwise from the top, the pool within.
+ * @param {number} count
+ * @param {number} width
+ * @param {number} height
+ * @param {number} largest
+ */
 function ring(count, width, height, largest) {
   const fits = (tile) => {
     const disc = tile * RING_DISC;
@@ -59,7 +71,12 @@ function ring(count, width, height, largest) {
   return largestTile(fits, 18, largest);
 }
 
-/** Points on an ellipse with the same distance along it, the first one at the top. */
+/**
+ * Points on an ellipse with the same distance along it, the first one at the top.
+ * @param {number} count
+ * @param {number} rx
+ * @param {number} ry
+ */
 function evenly(count, rx, ry) {
   const parts = 720;
   const points = [];
@@ -73,7 +90,14 @@ function evenly(count, rx, ry) {
   return Array.from({ length: count }, (_, index) => points.find(({ along }) => along >= (total * index) / count));
 }
 
-/** A rectangle around the middle that touches no factory: of several shapes the one with the largest area. */
+/**
+ * A rectangle around the middle that touches no factory: of several shapes the one with the largest area.
+ * @param {Point} middle
+ * @param {Point[]} factories
+ * @param {number} disc
+ * @param {number} width
+ * @param {number} height
+ */
 function largestInside(middle, factories, disc, width, height) {
   let best = { width: 0, height: 0 };
   const radius = disc / 2 + 6;
@@ -89,7 +113,15 @@ function largestInside(middle, factories, disc, width, height) {
   return { x: middle.x - best.width / 2, y: middle.y - best.height / 2, ...best };
 }
 
-/** Factories in rows, the pool below them or at their right side. */
+/**
+ * Factories in rows, the pool below them or at their right side.
+ * @param {number} count
+ * @param {number} columns
+ * @param {number} width
+ * @param {number} height
+ * @param {boolean} beside
+ * @param {number} largest
+ */
 function grid(count, columns, width, height, beside, largest) {
   const rows = Math.ceil(count / columns);
   const fits = (tile) => {
@@ -115,6 +147,11 @@ function grid(count, columns, width, height, beside, largest) {
   return largestTile(fits, 12, largest);
 }
 
+/**
+ * @param {(tile: number) => any} fits
+ * @param {number} least
+ * @param {number} most
+ */
 function largestTile(fits, least, most) {
   let best = null;
   for (let low = least, high = most, round = 0; round < 9; round++) {

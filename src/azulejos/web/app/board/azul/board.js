@@ -7,7 +7,8 @@ import { Line } from "../line.js";
 import { Pick } from "../pick.js";
 import { GAP, Marker, Points, Space, Tile, U } from "../pieces.js";
 
-/** @import { BoardProps } from "../types" */
+/** @import { BoardProps, Ghosts, Interaction, SeatMarks } from "../types" */
+/** @import { AzulBoard, AzulPosition, Components, GameEvent } from "../../protocol" */
 
 const STEP = U + GAP;
 const ARROWS = 40;
@@ -42,6 +43,10 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
   </svg>`;
 }
 
+/**
+ * @param {{ board: AzulBoard, view: AzulPosition, components: Components, ui: Interaction, ghosts: GameEvent[], last:
+ * SeatMarks | null }} props
+ */
 function Wall({ board, view, components, ui, ghosts, last }) {
   const coloured = view.options.wall === "coloured";
   return html`<g class="wall" data-tip=${coloured ? "wall" : "wall-grey"}>
@@ -71,11 +76,15 @@ function Wall({ board, view, components, ui, ghosts, last }) {
       .map(
         ({ row, column, points }) =>
           html`<${Points} x=${WALL_X + (column - 1) * STEP + U - 6} y=${(row - 1) * STEP + 2}
-              text=${signed(points)} />`,
+              text=${signed(points ?? 0)} />`,
       )}
   </g>`;
 }
 
+/**
+ * @param {{ board: AzulBoard, components: Components, ui: Interaction, ghosts: Ghosts | null, last: number, small:
+ * boolean }} props
+ */
 function Floor({ board, components, ui, ghosts, last, small }) {
   const address = "floor";
   const can = ui.open.has(address);

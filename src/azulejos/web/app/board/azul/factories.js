@@ -9,7 +9,13 @@ import { Pick } from "../pick.js";
 import { Marker, Tile } from "../pieces.js";
 import { arrangeOffer } from "./arrange.js";
 
-/** Factories and centre, as large as the space allows. */
+/** @import { Area, Interaction, LastTurn, Point } from "../types" */
+/** @import { AzulPosition } from "../../protocol" */
+
+/**
+ * Factories and centre, as large as the space allows.
+ * @param {{ view: AzulPosition, ui: Interaction, last: LastTurn | null }} props
+ */
 export function Factories({ view, ui, last }) {
   const [box, size] = useSize();
   return html`<div class="offer" ref=${box}>
@@ -17,6 +23,7 @@ export function Factories({ view, ui, last }) {
   </div>`;
 }
 
+/** @param {{ view: AzulPosition, ui: Interaction, last: LastTurn | null, area: Area }} props */
 function FactoriesPicture({ view, ui, last, area }) {
   const hasMarker = view.marker === null;
   const pieces = view.centre.length + (hasMarker ? 1 : 0);
@@ -39,6 +46,10 @@ function FactoriesPicture({ view, ui, last, area }) {
   </svg>`;
 }
 
+/**
+ * @param {{ number: number, tiles: string, x: number, y: number, disc: number, tile: number, round: boolean, ui:
+ * Interaction, last: boolean }} props
+ */
 function Factory({ number, tiles, x, y, disc, tile, round, ui, last }) {
   const place = `factory ${number}`;
   const side = tile * 2 + tile * 0.1;
@@ -67,7 +78,10 @@ function Factory({ number, tiles, x, y, disc, tile, round, ui, last }) {
   </g>`;
 }
 
-/** The centre's pool, its tiles by colour, the marker first. */
+/**
+ * The centre's pool, its tiles by colour, the marker first.
+ * @param {{ view: AzulPosition, hasMarker: boolean, pool: Area, tile: number, ui: Interaction, last: boolean }} props
+ */
 function Pool({ view, hasMarker, pool, tile, ui, last }) {
   const count = view.centre.length + (hasMarker ? 1 : 0);
   const inner = { x: pool.x + 4, y: pool.y + 4, width: pool.width - 8, height: pool.height - 8 };
@@ -87,7 +101,11 @@ function Pool({ view, hasMarker, pool, tile, ui, last }) {
   </g>`;
 }
 
-/** Tiles of a place, those of one colour being one thing to pick. */
+/**
+ * Tiles of a place, those of one colour being one thing to pick.
+ * @param {{ place: string, pieces: ({ colour: string } & Point)[], size: number, reach: number, ui: Interaction }}
+ * props
+ */
 function Groups({ place, pieces, size, reach, ui }) {
   const colours = [...new Set(pieces.map(({ colour }) => colour))];
   return colours.map((colour) => {

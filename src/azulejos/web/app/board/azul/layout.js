@@ -7,6 +7,7 @@ import { Factories } from "./factories.js";
 import { describeOffer } from "./words.js";
 
 /** @import { LayoutProps, OfferProps } from "../types" */
+/** @import { AzulPosition } from "../../protocol" */
 
 /**
  * Factories and centre in their panel.
@@ -20,6 +21,7 @@ export function Offer({ view, ui, last, openDialog }) {
   </section>`;
 }
 
+/** @param {{ view: AzulPosition, openDialog: (name: string) => void }} props */
 function Foot({ view, openDialog }) {
   const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
   return html`<footer class="offer-foot">

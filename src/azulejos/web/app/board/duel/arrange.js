@@ -3,6 +3,8 @@
 /**
  * The five factories in width by height pixels: {tile, dishes: [{x, y, width, height}]}, the four small ones and then
  * the large one.
+ * @param {number} width
+ * @param {number} height
  */
 export function arrangeOffer(width, height, largest = 60) {
   const stacked = dishes(width, height, largest, [[4], [0, 1], [2, 3]]);
@@ -17,6 +19,12 @@ export function arrangeOffer(width, height, largest = 60) {
 /** The space a factory needs in tiles: sun, moon and rim. */
 const DISH = { small: { width: 5.1, height: 2.75 }, large: { width: 8.3, height: 2.75 } };
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {number} largest
+ * @param {number[][]} rows
+ */
 function dishes(width, height, largest, rows) {
   const gap = Math.max(6, Math.min(12, width * 0.022));
   const need = (index) => (index === 4 ? DISH.large : DISH.small);

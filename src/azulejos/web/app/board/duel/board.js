@@ -9,7 +9,8 @@ import { parsePlate, turned } from "../notation.js";
 import { Pick } from "../pick.js";
 import { Chip, Marker, Plate, PLATE, PLATE_GAP, PLATE_PAD, Points, Space, Tile, U } from "../pieces.js";
 
-/** @import { BoardProps } from "../types" */
+/** @import { BoardProps, Ghosts, Interaction, SeatMarks } from "../types" */
+/** @import { Components, DuelBoard, DuelPosition } from "../../protocol" */
 
 const DOME_GAP = 4;
 const DOME_STEP = PLATE + DOME_GAP;
@@ -17,7 +18,9 @@ const LINE_STEP = U + PLATE_GAP;
 const LINES_RIGHT = 6 * LINE_STEP - PLATE_GAP;
 const DOME_X = LINES_RIGHT + 18;
 const DOME_RIGHT = DOME_X + 3 * DOME_STEP - DOME_GAP;
+/** @param {number} row */
 const rowY = (row) => Math.floor(row / 2) * DOME_STEP + PLATE_PAD + (row % 2) * (U + PLATE_GAP);
+/** @param {number} column */
 const columnX = (column) => DOME_X + Math.floor(column / 2) * DOME_STEP + PLATE_PAD + (column % 2) * (U + PLATE_GAP);
 const HEIGHT = 3 * DOME_STEP - DOME_GAP;
 
@@ -52,9 +55,14 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
   </svg>`;
 }
 
-/** The dome's nine spaces with their plates and tiles. */
+/**
+ * The dome's nine spaces with their plates and tiles.
+ * @param {{ view: DuelPosition, board: DuelBoard, seat: number, components: Components, ui: Interaction, ghosts:
+ * Ghosts | null, last: SeatMarks | null }} props
+ */
 function Dome({ view, board, seat, components, ui, ghosts, last }) {
   const acting = view.turn.of === seat;
+  const { line } = view.turn;
   const placed = ghosts?.plates ?? [];
   const layoutOf = ({ plate, turns }) => turned(components.plates[plate - 1], turns);
   return html`<g class="dome">${board.dome.map((text, index) => {
@@ -94,14 +102,14 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
   )}
   ${
     acting &&
-    view.turn.line &&
+    line !== null &&
     [0, 1, 2, 3, 4, 5].map((column) => {
       const address = `column ${column + 1}`;
       if (!ui.open.has(address)) return null;
-      const [x, y] = [columnX(column), rowY(view.turn.line - 1)];
+      const [x, y] = [columnX(column), rowY(line - 1)];
       return html`<${Pick} key=${address} address=${address} can=${true} chosen=${ui.picked[0] === address}
           hint=${ui.hint.has(address)}
-      label=${t("pick-column", { row: view.turn.line, column: column + 1 })} >
+      label=${t("pick-column", { row: line, column: column + 1 })} >
       <rect class="reach" x=${x} y=${y} width=${U} height=${U} />
         <rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />
     <//>`;
@@ -116,12 +124,16 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
     .filter(({ points }) => points)
     .map(
       ({ row, column, points }) =>
-        html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points)} />`,
+        html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points ?? 0)} />`,
     )}
   </g>`;
 }
 
-/** Broken tiles, start tile, chips and tokens. */
+/**
+ * Broken tiles, start tile, chips and tokens.
+ * @param {{ view: DuelPosition, board: DuelBoard, seat: number, components: Components, ui: Interaction, ghosts:
+ * Ghosts | null, below: boolean, last: SeatMarks | null }} props
+ */
 function Side({ view, board, seat, components, ui, ghosts, below, last }) {
   const costs = components.broken.slice(1).map((total, index) => components.broken[index] - total);
   const filled = board.broken + (ghosts?.broken ?? "");

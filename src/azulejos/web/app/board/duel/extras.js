@@ -7,9 +7,14 @@ import { layoutWords, pickLabel } from "../labels.js";
 import { parse } from "../notation.js";
 import { Chip, Inline, Plate, PLATE, PlateBack, Tile } from "../pieces.js";
 
+/** @import { Choice } from "../types" */
+/** @import { Components, DuelPosition } from "../../protocol" */
+
+/** @param {{ box?: number, children: any }} props */
 const Small = ({ box = 64, children }) =>
   html`<svg class="small-piece" viewBox=${`-3 -3 ${box + 6} ${box + 8}`} aria-hidden="true">${children}</svg>`;
 
+/** @param {{ choice: Choice, view: DuelPosition, components: Components }} props */
 export function Extras({ choice, view, components }) {
   const firsts = [...new Set(choice.options.map(({ steps }) => steps[0]))];
   const addresses = firsts.filter((address) => /^(stack|stop|skip|keep|back|spend)/.test(address));
@@ -29,6 +34,7 @@ export function Extras({ choice, view, components }) {
   </div>`;
 }
 
+/** @param {{ address: string, components: Components }} props */
 function Extra({ address, components }) {
   const { kind, number, colour } = parse(address);
   const layout = kind === "keep" || kind === "back" ? components.plates[Number(number) - 1] : "";
@@ -41,7 +47,10 @@ function Extra({ address, components }) {
   return html`<button class="button" data-pick=${address}>${label}</button>`;
 }
 
-/** Chips and plates that nobody has seen: public knowledge. */
+/**
+ * Chips and plates that nobody has seen: public knowledge.
+ * @param {{ view: DuelPosition, components: Components }} props
+ */
 export function Unseen({ view, components }) {
   const chips = components.chips.map((type, index) => ({ type, count: view.supply[index] }));
   return html`<h3>${t("left-chips")}</h3>

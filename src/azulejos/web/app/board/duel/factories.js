@@ -9,12 +9,18 @@ import { Pick } from "../pick.js";
 import { Chip, Marker, Tile } from "../pieces.js";
 import { arrangeOffer } from "./arrange.js";
 
+/** @import { Area, Interaction, LastTurn } from "../types" */
+/** @import { DuelPosition } from "../../protocol" */
+
 const LARGE = 4;
 const NAMES = ["1", "2", "3", "4", "L"];
 /** How much of a lower tile of a moon's stack shows, as a part of its side. */
 const STACK_STEP = 0.36;
 
-/** The five factories. */
+/**
+ * The five factories.
+ * @param {{ view: DuelPosition, ui: Interaction, last: LastTurn | null }} props
+ */
 export function Factories({ view, ui, last }) {
   const [box, size] = useSize();
   return html`<div class="offer" ref=${box}>
@@ -22,6 +28,7 @@ export function Factories({ view, ui, last }) {
   </div>`;
 }
 
+/** @param {{ view: DuelPosition, ui: Interaction, last: LastTurn | null, area: Area }} props */
 function FactoriesPicture({ view, ui, last, area }) {
   const { tile, dishes } = arrangeOffer(area.width, area.height);
   const named = new Set();
@@ -35,7 +42,11 @@ function FactoriesPicture({ view, ui, last, area }) {
   </svg>`;
 }
 
-/** A factory: the sun's half with tiles side by side, the moon's half with a stack and the bonus chip. */
+/**
+ * A factory: the sun's half with tiles side by side, the moon's half with a stack and the bonus chip.
+ * @param {{ index: number, area: Area, tile: number, view: DuelPosition, ui: Interaction, named: Set<string>, last:
+ * boolean }} props
+ */
 function Dish({ index, area: { x, y, width, height }, tile, view, ui, named, last }) {
   const large = index === LARGE;
   const radius = Math.min(height * 0.42, 46);
@@ -68,10 +79,15 @@ function Dish({ index, area: { x, y, width, height }, tile, view, ui, named, las
   </g>`;
 }
 
+/** @param {{ name: string, x: number, y: number, size: number }} props */
 const Watermark = ({ name, x, y, size }) =>
   html`<use class=${`watermark ${name}`} href=${`#${name}`} x=${x - size / 2} y=${y - size / 2} width=${size}
       height=${size} />`;
 
+/**
+ * @param {{ x: number, y: number, width: number, height: number }} props
+ * @param {number} by
+ */
 const inset = ({ x, y, width, height }, by) => ({
   x: x + by,
   y: y + by,
@@ -79,6 +95,7 @@ const inset = ({ x, y, width, height }, by) => ({
   height: height - 2 * by,
 });
 
+/** @param {{ index: number, area: Area, tile: number, view: DuelPosition, ui: Interaction }} props */
 function Sun({ index, area, tile, view, ui }) {
   const name = NAMES[index];
   const tiles = index === LARGE ? view.large_sun : view.suns[index];
@@ -110,6 +127,9 @@ function Sun({ index, area, tile, view, ui }) {
   })}</g>`;
 }
 
+/**
+ * @param {{ index: number, area: Area, tile: number, view: DuelPosition, ui: Interaction, named: Set<string> }} props
+ */
 function SmallMoon({ index, area, tile, view, ui, named }) {
   const stack = view.moons[index];
   const staged = ui.staged.moons[index + 1] ?? 0;
@@ -147,7 +167,10 @@ function SmallMoon({ index, area, tile, view, ui, named }) {
   </g>`;
 }
 
-/** What lies on the large moon: the start tile, and tiles side by side. */
+/**
+ * What lies on the large moon: the start tile, and tiles side by side.
+ * @param {{ area: Area, tile: number, view: DuelPosition, ui: Interaction, named: Set<string> }} props
+ */
 function LargeMoon({ area, tile, view, ui, named }) {
   const hasStart = view.start_tile === null;
   const count = view.large_moon.length + (hasStart ? 1 : 0);
@@ -175,7 +198,10 @@ function LargeMoon({ area, tile, view, ui, named }) {
   </g>`;
 }
 
-/** Part of what one colour on the moons is: the first part drawn carries the button. */
+/**
+ * Part of what one colour on the moons is: the first part drawn carries the button.
+ * @param {{ address: string, ui: Interaction, view: DuelPosition, named: Set<string>, children: any }} props
+ */
 function MoonPick({ address, ui, view, named, children }) {
   const double = named.has(address);
   named.add(address);

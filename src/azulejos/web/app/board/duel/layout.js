@@ -10,6 +10,7 @@ import { PlateTray } from "./tray.js";
 import { describeOffer } from "./words.js";
 
 /** @import { LayoutProps, OfferProps } from "../types" */
+/** @import { DuelPosition } from "../../protocol" */
 
 const TABS = ["factories", "plates", "other", "scoring"];
 
@@ -37,6 +38,7 @@ export function Offer({ view, components, ui, last, openDialog, tab = null }) {
   </div>`;
 }
 
+/** @param {{ view: DuelPosition, openDialog: (name: string) => void }} props */
 function TrayFoot({ view, openDialog }) {
   const { pile } = view;
   const total = (counts) => counts.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,12 @@ import { html } from "../../dom.js";
 import { t } from "../../texts.js";
 import { Tablet } from "../tablet.js";
 
-/** The tablets of this game, one card each. */
+/** @import { DuelPosition } from "../../protocol" */
+
+/**
+ * The tablets of this game, one card each.
+ * @param {{ view: DuelPosition }} props
+ */
 export function Tablets({ view }) {
   return html`<section class="panel tablets" aria-label=${t("tablets-title")}>
     ${view.options.tablets.map(

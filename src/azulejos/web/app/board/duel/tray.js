@@ -6,9 +6,15 @@ import { pickLabel } from "../labels.js";
 import { Pick } from "../pick.js";
 import { Plate, PLATE, PlateBack } from "../pieces.js";
 
+/** @import { Components, DuelPosition } from "../../protocol" */
+/** @import { Interaction } from "../types" */
+
 const TRAY_STEP = PLATE + 18;
 
-/** The plates face up, and the pile: in a row, or as a square. */
+/**
+ * The plates face up, and the pile: in a row, or as a square.
+ * @param {{ view: DuelPosition, components: Components, ui: Interaction, square?: boolean }} props
+ */
 export function PlateTray({ view, components, ui, square = false }) {
   const columns = square ? 2 : 4;
   const place = (index) => ({ x: (index % columns) * TRAY_STEP, y: Math.floor(index / columns) * TRAY_STEP });
@@ -38,10 +44,15 @@ export function PlateTray({ view, components, ui, square = false }) {
   </svg>`;
 }
 
+/** @param {{ x: number, y: number }} props */
 const EmptySlot = ({ x, y }) =>
   html`<rect class="slot" x=${x + 2} y=${y + 2} width=${PLATE - 4} height=${PLATE - 4} rx="15" />`;
 
-/** A plate of the tray that can be picked; what it looks like depends on whether it is. */
+/**
+ * A plate of the tray that can be picked; what it looks like depends on whether it is.
+ * @param {{ address: string, ui: Interaction, tip: string, label: string, x: number, y: number, children: (chosen:
+ * boolean) => any }} props
+ */
 function TrayPick({ address, ui, tip, label, x, y, children }) {
   const can = ui.firsts.has(address);
   const chosen = ui.picked[0] === address;

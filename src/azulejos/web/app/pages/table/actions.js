@@ -8,8 +8,13 @@ import { list, signed, t } from "../../texts.js";
 import { nameOf, namesOf } from "../seats.js";
 import { waitingFor } from "./players.js";
 
+/** @import { Board } from "../../board/board.js" */
+/** @import { Components, Hint } from "../../protocol" */
+/** @import { LiveTable } from "../../sources/live-table.js" */
+
+/** @param {{ source: LiveTable, board: Board, components: Components, openDialog: (name: string) => void }} props */
 export function TableActions({ source, board, components, openDialog }) {
-  const { table } = source.value;
+  const { table } = source;
   const { moving, hinting } = board.value;
   const over = table.status === "finished";
   const mine = table.turn.mine && table.status === "running";
@@ -33,9 +38,14 @@ export function TableActions({ source, board, components, openDialog }) {
   <//>`;
 }
 
-/** What stands instead of the prompt, or null. */
+/**
+ * What stands instead of the prompt, or null.
+ * @param {LiveTable} source
+ * @param {Board} board
+ */
 function messageOf(source, board) {
-  const { table, failure } = source.value;
+  const { table } = source;
+  const { failure } = source.value;
   const { hint, choice, staged, moving } = board.value;
   if (hint && !choice.picked.length && !staged.length) return html`<${Hint} board=${board} hint=${hint} />`;
   if (failure) return null;
@@ -44,11 +54,14 @@ function messageOf(source, board) {
   return !table.turn.mine || moving ? html`<p class="quiet">${waitingFor(table)}</p>` : null;
 }
 
-/** The best move and why, with a button that takes it up. */
+/**
+ * The best move and why, with a button that takes it up.
+ * @param {{ board: Board, hint: Hint }} props
+ */
 function Hint({ board, hint }) {
   const [best] = hint.moves;
   if (!best) return html`<p>${t("hint-none")}</p>`;
-  const { moveWords } = presentationOf(board.value.situation.game);
+  const { moveWords } = presentationOf(board.situation.game);
   const worth = { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", worth)}</span>
@@ -59,10 +72,15 @@ function Hint({ board, hint }) {
     <button class="button quiet" onClick=${() => board.takeHint()}>${t("hint-take")}</button></p>`;
 }
 
-/** Somebody asks to take back: agree or not, or withdraw one's own question. */
+/**
+ * Somebody asks to take back: agree or not, or withdraw one's own question.
+ * @param {{ source: LiveTable }} props
+ */
 function UndoRequest({ source }) {
-  const { table } = source.value;
-  const { by, waiting, past_reveal: reveals } = table.undo.request;
+  const { table } = source;
+  const { request } = table.undo;
+  if (!request) return null;
+  const { by, waiting, past_reveal: reveals } = request;
   if (!waiting.some((seat) => table.seats[seat].mine)) {
     const players = list(waiting.map((seat) => nameOf(table.seats[seat])));
     const withdraw = () => source.act("/undo/withdraw");

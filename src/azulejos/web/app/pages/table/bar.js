@@ -9,6 +9,13 @@ import { Bar } from "../frame.js";
 import { nameOf } from "../seats.js";
 import { botsCompile } from "./players.js";
 
+/** @import { Components } from "../../protocol" */
+/** @import { ReceivedTable } from "../../sources/live-table.js" */
+
+/**
+ * @param {{ table: ReceivedTable, round: number, moving: boolean, components: Components, openDialog: (name: string)
+ * => void }} props
+ */
 export function TableBar({ table, round, moving, components, openDialog }) {
   const [menu, setMenu] = useState(false);
   const { rounds } = components;
@@ -31,7 +38,10 @@ export function TableBar({ table, round, moving, components, openDialog }) {
   <//>`;
 }
 
-/** Whose turn it is, as a pill; violet means you. */
+/**
+ * Whose turn it is, as a pill; violet means you.
+ * @param {{ table: ReceivedTable, moving: boolean }} props
+ */
 function Turn({ table, moving }) {
   const player = table.turn.player;
   if (table.status === "finished" || player === null) return html`<p class="turn-pill wait">${t("game-over")}</p>`;
@@ -53,7 +63,10 @@ function ConnectionStatus() {
       </p>`;
 }
 
-/** Closes by Escape, by going elsewhere and by choosing; arrows go from item to item. */
+/**
+ * Closes by Escape, by going elsewhere and by choosing; arrows go from item to item.
+ * @param {() => void} close
+ */
 function useMenu(close) {
   const list = useRef(/** @type {any} */ (null));
   useEffect(() => {
@@ -85,6 +98,7 @@ function useMenu(close) {
   return list;
 }
 
+/** @param {{ table: ReceivedTable, openDialog: (name: string) => void, close: () => void }} props */
 function Menu({ table, openDialog, close }) {
   const box = useMenu(close);
   const item = (name, icon, label) =>

@@ -16,10 +16,18 @@ import { openRematch } from "./notices.js";
 import { Player } from "./players.js";
 import { Scores } from "./scores.js";
 
+/** @import { Catalogue, Components, Position } from "../../protocol" */
+/** @import { LiveTable, ReceivedTable } from "../../sources/live-table.js" */
+
+/**
+ * @param {{ open: string | null, openDialog: (name: string | null) => void, source: LiveTable, view: Position, games:
+ * Catalogue }} props
+ */
 export function Dialogs({ open, openDialog, source, view, games }) {
   if (!open) return null;
   const close = () => openDialog(null);
-  const { table, log } = source.value;
+  const { table } = source;
+  const { log } = source.value;
   const components = gameOf(games, table.game).components;
   const [name, argument] = open.split(" ");
   const shared = { source, table, view, components, games, close };
@@ -43,13 +51,14 @@ export function Dialogs({ open, openDialog, source, view, games }) {
     case "result":
       return html`<${Dialog} title=${t("result-title")} close=${close} wide=${true}><${Result} ...${shared} /><//>`;
     case "board":
-      return html`<${Dialog} title=${nameOf(table.seats[argument])} close=${close} wide=${true}>
+      return html`<${Dialog} title=${nameOf(table.seats[Number(argument)])} close=${close} wide=${true}>
         <${BigBoard} ...${shared} seat=${Number(argument)} /><//>`;
     default:
       return null;
   }
 }
 
+/** @param {{ table: ReceivedTable, view: Position, components: Components, seat: number }} props */
 function BigBoard({ table, view, components, seat }) {
   const { Board } = presentationOf(view.game);
   return html`<div class="big-board"><${Player} table=${table} view=${view} seat=${seat} />
@@ -57,7 +66,10 @@ function BigBoard({ table, view, components, seat }) {
     <p class="hidden">${describe(view, seat)}</p></div>`;
 }
 
-/** The links of this table: to watch it, and its record. */
+/**
+ * The links of this table: to watch it, and its record.
+ * @param {{ table: ReceivedTable, games: Catalogue }} props
+ */
 function Share({ table, games }) {
   const hidden = gameOf(games, table.game).private && table.status !== "finished";
   return html`
@@ -71,6 +83,7 @@ function Share({ table, games }) {
     }`;
 }
 
+/** @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props */
 function Resign({ table, source, close }) {
   const seats = table.viewer.seats.filter((seat) => !table.seats[seat].resigned);
   const resign = async (seat) => {
@@ -90,7 +103,10 @@ function Resign({ table, source, close }) {
     )}`;
 }
 
-/** How the game ended, with every point's source. */
+/**
+ * How the game ended, with every point's source.
+ * @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props
+ */
 function Result({ table, source, close }) {
   const { outcome } = table;
   if (!outcome) return null;

@@ -6,14 +6,21 @@ import { go } from "../../router.js";
 import { signed, t } from "../../texts.js";
 import { botName, nameOf, playedHere } from "../seats.js";
 
-/** Ask for the same game again, and go to the new table. */
+/** @import { LiveTable, ReceivedTable } from "../../sources/live-table.js" */
+/** @import { LogEntry } from "../../protocol" */
+
+/**
+ * Ask for the same game again, and go to the new table.
+ * @param {LiveTable} source
+ */
 export async function openRematch(source) {
   const id = await source.rematch();
   if (id) go(`/table/${id}`);
 }
 
+/** @param {{ source: LiveTable, defaultBot: string }} props */
 export function Notices({ source, defaultBot }) {
-  const { table } = source.value;
+  const { table } = source;
   const [, redraw] = useState(0);
   const soonest = Math.min(...table.seats.map(({ replace_from: from }) => from ?? Infinity));
   useEffect(() => {
@@ -45,20 +52,28 @@ export function Notices({ source, defaultBot }) {
   </div>`;
 }
 
-/** The round whose points are told: the one before, until somebody here decides again. */
+/**
+ * The round whose points are told: the one before, until somebody here decides again.
+ * @param {ReceivedTable} table
+ * @param {LogEntry[]} log
+ */
 function roundToTell(table, log) {
   const round = table.position?.round ?? 1;
   if (table.status !== "running" || !table.points?.rounds[round - 2]) return null;
   const fresh = log.filter((entry) => entry.round === round && entry.player !== null);
-  const decided = fresh.length > table.seats.length || fresh.some(({ player }) => table.viewer.seats.includes(player));
+  const decided =
+    fresh.length > table.seats.length || fresh.some(({ player }) => table.viewer.seats.includes(player ?? -1));
   return decided ? null : round - 1;
 }
 
-/** What the round before brought to every seat; opens the table of all points. */
+/**
+ * What the round before brought to every seat; opens the table of all points.
+ * @param {{ table: ReceivedTable, log: LogEntry[], open: () => void }} props
+ */
 export function RoundPoints({ table, log, open }) {
   const round = roundToTell(table, log);
   if (round === null) return null;
-  const sums = table.points.rounds[round - 1].map((sources) =>
+  const sums = (table.points?.rounds[round - 1] ?? []).map((sources) =>
     Object.values(sources).reduce((sum, points) => sum + points, 0),
   );
   return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>
@@ -71,5 +86,8 @@ export function RoundPoints({ table, log, open }) {
   </button>`;
 }
 
-/** The server's time now. */
+/**
+ * The server's time now.
+ * @param {ReceivedTable} table
+ */
 const now = (table) => table.now + (performance.now() - table.received);

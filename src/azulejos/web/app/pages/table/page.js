@@ -26,8 +26,12 @@ import { Notices, RoundPoints } from "./notices.js";
 import { Player } from "./players.js";
 import { Waiting } from "./waiting.js";
 
-/** @import { Catalogue } from "../../protocol" */
+/** @import { Catalogue, Components, LogEntry, Position } from "../../protocol" */
+/** @import { Board } from "../../board/board.js" */
+/** @import { BoardState, Interaction, LastTurn } from "../../board/types" */
+/** @import { ReceivedTable } from "../../sources/live-table.js" */
 
+/** @param {{ id: string }} props */
 export function TablePage({ id }) {
   const source = useMemo(() => new LiveTable(id), [id]);
   const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
@@ -44,8 +48,13 @@ export function TablePage({ id }) {
   return html`<${Table} source=${source} games=${games} ...${parts} />`;
 }
 
+/**
+ * @param {{ source: LiveTable, games: Catalogue, board: Board, state: BoardState, view: Position, ui: Interaction,
+ * last: LastTurn | null }} props
+ */
 function Table({ source, games, board, state, view, ui, last }) {
-  const { table, log, thinking } = source.value;
+  const { table } = source;
+  const { log, thinking } = source.value;
   const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
   useAnnouncements(source, state, openDialog);
@@ -60,7 +69,7 @@ function Table({ source, games, board, state, view, ui, last }) {
     moves: () => openDialog("log"),
     left: () => openDialog("left"),
     help: () => openDialog("help"),
-    read: () => announce(tableInWords(table, state.shown)),
+    read: () => announce(tableInWords(table, view)),
   };
   const shared = { source, board, table, log, view, ui, last, components, wide, openDialog };
   const slots = {
@@ -87,7 +96,11 @@ function Table({ source, games, board, state, view, ui, last }) {
   <//>`;
 }
 
-/** What the table waits for, for style and tests: "mine", "others", "moving", "sending" or "over". */
+/**
+ * What the table waits for, for style and tests: "mine", "others", "moving", "sending" or "over".
+ * @param {Board} board
+ * @param {ReceivedTable} table
+ */
 function stateOf(board, table) {
   if (board.value.moving) return "moving";
   if (table.status === "finished") return "over";
@@ -95,7 +108,11 @@ function stateOf(board, table) {
   return board.free ? "mine" : "others";
 }
 
-/** Another player's board, small; a click shows it large. */
+/**
+ * Another player's board, small; a click shows it large.
+ * @param {{ seat: number, source: LiveTable, table: ReceivedTable, log: LogEntry[], view: Position, ui: Interaction,
+ * last: LastTurn | null, components: Components, openDialog: (name: string) => void, lastMove?: boolean }} props
+ */
 function Other({ seat, source, table, log, view, ui, last, components, openDialog, lastMove = false }) {
   const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat} />
     ${lastMove && html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`}`;
@@ -105,7 +122,12 @@ function Other({ seat, source, table, log, view, ui, last, components, openDialo
     zoom=${() => openDialog(`board ${seat}`)} />`;
 }
 
-/** The board in front with the actions. */
+/**
+ * The board in front with the actions.
+ * @param {{ seat: number, source: LiveTable, board: Board, table: ReceivedTable, log: LogEntry[], view: Position, ui:
+ * Interaction, last: LastTurn | null, components: Components, wide: boolean, openDialog: (name: string) => void,
+ * games: Catalogue }} props
+ */
 function Own({ seat, source, board, table, log, view, ui, last, components, wide, openDialog, games }) {
   const rounds = html`<${RoundPoints} table=${table} log=${log} open=${() => openDialog("scores")} />`;
   const thinking = source.value.thinking === seat;
@@ -119,6 +141,7 @@ function Own({ seat, source, board, table, log, view, ui, last, components, wide
   <//>`;
 }
 
+/** @param {{ table: ReceivedTable, log: LogEntry[], openDialog: (name: string) => void }} props */
 function LogPanel({ table, log, openDialog }) {
   return html`<section class="panel log-panel" aria-label=${t("log-title")}>
     <header><h2>${t("log-title")}</h2>
@@ -127,15 +150,21 @@ function LogPanel({ table, log, openDialog }) {
   </section>`;
 }
 
-/** Tell what happened, sound the turn, and open the result when the game ends. */
+/**
+ * Tell what happened, sound the turn, and open the result when the game ends.
+ * @param {LiveTable} source
+ * @param {{ moving: boolean }} props
+ * @param {(name: string) => void} openDialog
+ */
 function useAnnouncements(source, { moving }, openDialog) {
-  const { table, log } = source.value;
-  const told = useRef({ step: null, version: null, status: null, mine: false });
+  const { table } = source;
+  const { log } = source.value;
+  const told = useRef({ step: -1, version: -1, status: "", mine: false });
   useEffect(() => {
     const before = told.current;
     if (moving || before.version === table.version) return;
-    if (before.step !== null && log.length > before.step) {
-      const fresh = log.slice(before.step).filter(({ player }) => !table.viewer.seats.includes(player));
+    if (before.step >= 0 && log.length > before.step) {
+      const fresh = log.slice(before.step).filter(({ player }) => !table.viewer.seats.includes(player ?? -1));
       const events = fresh.flatMap((entry) => entry.events);
       announce(...sentences(events, namesOf(table)).slice(-14));
     }
@@ -153,12 +182,16 @@ function useAnnouncements(source, { moving }, openDialog) {
   }, [table.version, moving]);
 }
 
-/** The state of the table in words, on request. */
+/**
+ * The state of the table in words, on request.
+ * @param {ReceivedTable} table
+ * @param {Position} shown
+ */
 function tableInWords(table, shown) {
   const scores = table.seats.map((seat) =>
     t("board-player", { player: nameOf(seat), points: shown.players[seat.seat].score }),
   );
-  const seat = table.seats[table.turn.player];
+  const seat = table.turn.player === null ? null : table.seats[table.turn.player];
   const turn = table.turn.mine ? t("your-turn") : t("waiting-person", { player: seat ? nameOf(seat) : "" });
   const round = t("board-round", { round: shown.round, phase: t(`phase-${shown.phase}`) });
   return [round, seat ? turn : "", ...scores, describe(shown, null)].join(" ");

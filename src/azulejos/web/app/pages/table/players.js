@@ -6,19 +6,31 @@ import { warmUp } from "../../socket.js";
 import { t } from "../../texts.js";
 import { kindOf, nameOf } from "../seats.js";
 
-/** Whether a bot cannot think yet, because the server has started for the first time. */
+/** @import { Position } from "../../protocol" */
+/** @import { ReceivedTable } from "../../sources/live-table.js" */
+
+/**
+ * Whether a bot cannot think yet, because the server has started for the first time.
+ * @param {ReceivedTable} table
+ */
 export const botsCompile = (table) => warmUp.value?.bots[table.game] === "compiling";
 
-/** What a table waits for, in words. */
+/**
+ * What a table waits for, in words.
+ * @param {ReceivedTable} table
+ */
 export function waitingFor(table) {
+  if (table.turn.player === null) return "";
   const seat = table.seats[table.turn.player];
-  if (!seat) return "";
   const player = nameOf(seat);
   if (seat.kind === "bot") return t(botsCompile(table) ? "preparing-bot-why" : "waiting-bot", { player });
   return seat.mine ? t("your-turn") : t("waiting-person", { player });
 }
 
-/** Name, kind, score and clock of a seat. */
+/**
+ * Name, kind, score and clock of a seat.
+ * @param {{ table: ReceivedTable, view: Position, seat: number, thinking?: boolean, big?: boolean }} props
+ */
 export function Player({ table, view, seat, thinking = false, big = false }) {
   const own = table.seats[seat];
   const turn = table.turn.player === seat;
@@ -28,14 +40,20 @@ export function Player({ table, view, seat, thinking = false, big = false }) {
       seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
 }
 
-/** 75 is "1:15", 3675 is "1:01:15". */
+/**
+ * 75 is "1:15", 3675 is "1:01:15".
+ * @param {number} seconds
+ */
 function clockText(seconds) {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number) => String(number).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The time left, counted down here between two messages. */
+/**
+ * The time left, counted down here between two messages.
+ * @param {{ table: ReceivedTable, seat: number }} props
+ */
 function Clock({ table, seat }) {
   const [, tick] = useState(0);
   const left = table.clocks?.left_ms[seat] ?? null;

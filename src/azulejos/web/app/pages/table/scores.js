@@ -4,9 +4,15 @@ import { html } from "../../dom.js";
 import { signed, t } from "../../texts.js";
 import { namesOf } from "../seats.js";
 
-/** Points by round and source for every seat. */
+/** @import { ReceivedTable } from "../../sources/live-table.js" */
+
+/**
+ * Points by round and source for every seat.
+ * @param {{ table: ReceivedTable }} props
+ */
 export function Scores({ table }) {
   const names = namesOf(table);
+  if (!table.points) return null;
   const { rounds, totals, scores } = table.points;
   const sources = Object.keys(totals[0] ?? {}).filter((source) => totals.some((seat) => seat[source]));
   const sum = (sourcesOf) => Object.values(sourcesOf).reduce((total, value) => total + value, 0);

@@ -8,9 +8,12 @@ import { Page } from "../frame.js";
 import { botName, kindOf, nameOf } from "../seats.js";
 
 /** @import { Catalogue } from "../../protocol" */
+/** @import { LiveTable } from "../../sources/live-table.js" */
 
+/** @param {{ source: LiveTable }} props */
 export function Waiting({ source }) {
-  const { table, failure } = source.value;
+  const { table } = source;
+  const { failure } = source.value;
   const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
   useEffect(() => {
     catalogue().then(setGames, () => {});
