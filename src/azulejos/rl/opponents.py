@@ -10,7 +10,9 @@ import numpy.typing as npt
 
 from azulejos import random
 from azulejos.bots import BOTS, Bot, parse_bot, parse_bot_spec, seen_by_mover
+from azulejos.game import Game
 from azulejos.registry import nearest
+from azulejos.search.networks import WORDS
 from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector import kernels
 from azulejos.vector.games import VectorGames
@@ -28,11 +30,12 @@ COMPILED = {"random": kernels.RANDOM, "tidy": kernels.TIDY, "greedy": kernels.GR
 that drops all its tiles, `greedy` the one after which the position is best by the search's hand evaluation."""
 
 
-def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) -> tuple[list[int], dict[int, Decider]]:
+def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, game: Game) -> tuple[list[int], dict[int, Decider]]:
     """Who decides for each seat, as `VectorGames` takes it, and the deciders of the seats that are played from Python.
 
     None: nobody but the caller. One opponent plays all seats but seat 0; a list names one for each, from seat 1 on.
     """
+    players = game.players
     if opponent is None:
         return [kernels.OUTSIDE] * players, {}
     chosen = list(opponent) if isinstance(opponent, list | tuple) else [opponent] * (players - 1)
@@ -41,6 +44,8 @@ def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, players: int) 
     kinds, deciders = [kernels.OUTSIDE], {}
     for seat, each in enumerate(chosen, start=1):
         if isinstance(each, str) and each in COMPILED:
+            if COMPILED[each] == kernels.GREEDY and game.name not in WORDS:
+                raise InvalidOption("opponent", f"{each} needs an evaluation of {game.name}, which has none")
             kinds.append(COMPILED[each])
         else:
             kinds.append(kernels.OUTSIDE)

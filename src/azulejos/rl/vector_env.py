@@ -102,7 +102,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._reward_kind = reward_kind(reward)
-        kinds, self._deciders = seat_deciders(opponent, game.players)
+        kinds, self._deciders = seat_deciders(opponent, game)
         self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
         self._observation = np.zeros((num_envs, self.games.encoder.layout.size), dtype=np.float32)
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
@@ -211,8 +211,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
     # Steps of `reset` and `step`
 
     def _deal(self, which: npt.NDArray[np.bool_]) -> None:
-        self.games.deal(which)
-        play_opponents(self.games, self._deciders)
+        """New games where `which` is true. A game that is over before the caller's first decision is dealt again."""
+        undealt = which
+        while undealt.any():
+            self.games.deal(undealt)
+            play_opponents(self.games, self._deciders)
+            undealt = which & (self.games.movers < 0)
         self._margins[which] = 0
         self._over = self._over & ~which
 

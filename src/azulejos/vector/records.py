@@ -55,7 +55,7 @@ def observe_games(
     which = first + np.flatnonzero(seats[first:last] >= 0)
     known = states[which]
     conceal_games(states, known, which, seats, masks)
-    columns = [_values(known, path).reshape(len(which), -1) for path, _, _ in _leaves(states.dtype)]
+    columns = [_values(known, path).reshape(len(which), size) for path, _, size in _leaves(states.dtype)]
     numbers = np.concatenate(columns, axis=1, dtype=np.float32, casting="unsafe")
     players = observations.shape[1] - numbers.shape[1]
     observations[which, :players] = seats[which, None] == np.arange(players)
