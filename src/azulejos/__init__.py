@@ -7,9 +7,9 @@
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from azulejos.lazy import lazy_attributes
 from azulejos.types import (
     AzulejosError,
     Colour,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_HOMES = {
+_MODULES = {
     "Bot": "bots",
     "Game": "game",
     "Move": "game",
@@ -44,19 +44,13 @@ _HOMES = {
     "parse_position": "notation",
     "parse_record": "notation",
 }
-"""Where each name lives. They are imported when first asked for: the compiler behind them takes most of a second."""
+"""The module of each name, imported on first use: the compiler behind them takes most of a second."""
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'azulejos' has no attribute {name!r}")
-    value = getattr(importlib.import_module(f"azulejos.{_HOMES[name]}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_attributes(__name__, _MODULES)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    return sorted({*globals(), *_MODULES})
 
 
 __all__ = [

@@ -9,8 +9,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,7 @@ from click.testing import CliRunner, Result
 import azulejos.bots
 from azulejos.arena.files import read_match
 from azulejos.cli import main
+from tests.processes import children, eventually, is_running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tidy_bot.py"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -125,33 +124,6 @@ def test_every_option_is_documented_and_the_example_runs() -> None:
     code = re.search(r"```python\n(.*?)```", text, re.DOTALL)
     assert code is not None
     exec(code[1], {"MyBot": azulejos.bots.RandomBot})
-
-
-def children(process: int) -> list[int]:
-    """All processes below one."""
-    parents = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-        except OSError:
-            continue  # it has just ended
-    found = [child for child, parent in parents.items() if parent == process]
-    return found + [below for child in found for below in children(child)]
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there and not a zombie, which it stays until somebody asks for its end."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def eventually(condition: Callable[[], bool], seconds: float = 60) -> bool:
-    deadline = time.monotonic() + seconds
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return condition()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")

@@ -7,7 +7,6 @@ import os
 import shlex
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from azulejos import InvalidOption
 from azulejos.arena import play_match
 from azulejos.arena.files import read_match
 from azulejos.arena.program import ProgramBot, ProgramFault
+from tests.processes import eventually, is_running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tidy_bot.py"
 PYTHON = shlex.quote(sys.executable)
@@ -56,14 +56,6 @@ def command(tmp_path: Path, code: str) -> str:
     file = tmp_path / "a program.py"
     file.write_text(code)
     return f"{PYTHON} {shlex.quote(str(file))}"
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there and not a zombie."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 @pytest.fixture
@@ -135,10 +127,7 @@ def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
     process = int(file.read_text())
     assert is_running(process)
     bot.close()
-    deadline = time.monotonic() + 5
-    while is_running(process) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert not is_running(process)
+    assert eventually(lambda: not is_running(process), 5)
 
 
 @pytest.mark.parametrize("game", ["azul", "azul(players=3,wall=grey)", "duel"])

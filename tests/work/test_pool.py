@@ -8,13 +8,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from azulejos.work import Context, LocalPool, Pool, ProcessPool, Progress, TaskFailed, Worker, WorkerDied, calls
+from tests.processes import eventually, is_running
 
 
 def power(base: int, exponent: int) -> int:
@@ -72,21 +72,6 @@ class Moody(Worker[str, str]):
 
 def unmakeable(context: Context) -> Worker[int, int]:
     raise LookupError("no network")
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there and not a zombie."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def eventually(condition: Callable[[], bool], seconds: float = 20) -> bool:
-    deadline = time.monotonic() + seconds
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.01)
-    return condition()
 
 
 @pytest.mark.parametrize("workers", [0, 1, 2, 3])

@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from azulejos.lazy import lazy_attributes
 
 if TYPE_CHECKING:
     from azulejos.arena.entrants import Entrant, parse_entrant
@@ -37,13 +38,7 @@ _MODULES = {
 }
 """The module of each name, imported on first use: the command line imports this package whenever it starts."""
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _MODULES:
-        raise AttributeError(f"module 'azulejos.arena' has no attribute {name!r}")
-    value = getattr(importlib.import_module(f"azulejos.arena.{_MODULES[name]}"), name)
-    globals()[name] = value
-    return value
+__getattr__ = lazy_attributes(__name__, _MODULES)
 
 
 __all__ = [
