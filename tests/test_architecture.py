@@ -17,6 +17,7 @@ LONGEST_MODULE = 600  # lines; a longer module wants to be two
 FLOORS = """
 types lazy locks
 work
+code_cache
 jit
 random
 games

@@ -216,7 +216,7 @@ def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.
         warmup._mark(tmp_path, game, part).touch()
 
     monkeypatch.setattr(warmup, "_pool", lambda: LocalPool(calls(compile_part)))
-    monkeypatch.setattr("azulejos.jit.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("azulejos.code_cache.cache_folder", lambda: tmp_path)
     monkeypatch.setattr("numba.config.DISABLE_JIT", 0)
     first = run("random", "--seed", "1")
     assert "First start" in first.stderr

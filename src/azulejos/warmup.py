@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
-from azulejos import jit, random
+from azulejos import code_cache, random
 from azulejos.bots.explanation import explain
 from azulejos.game import Game
 from azulejos.games import dispatch, events
@@ -104,7 +104,7 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     """Whether an earlier start compiled these parts of that game (or nothing is compiled at all)."""
     if numba.config.DISABLE_JIT:
         return True
-    folder = jit.cache_folder()
+    folder = code_cache.cache_folder()
     return folder is not None and all(_is_marked(folder, game, part) for part in parts)
 
 
@@ -157,9 +157,9 @@ def compile_part(game: str, part: str) -> None:
         learning.PARTS[part](make(game))
     else:
         PARTS[part](make(game))
-    folder = jit.cache_folder()
+    folder = code_cache.cache_folder()
     if folder is not None and not numba.config.DISABLE_JIT:
-        _mark(folder, game, part).write_text("\n".join(sorted(jit.used_folders)), "utf-8")
+        _mark(folder, game, part).write_text("\n".join(sorted(code_cache.used_folders)), "utf-8")
 
 
 def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:
@@ -205,7 +205,7 @@ def _mark(folder: Path, game: str, part: str) -> Path:
 
     Its name has a hash of all that may be compiled, so that a mark of other sources does not count.
     """
-    return folder / f"warm-{game}-{part}-{jit.source_hash(__spec__.name)}"
+    return folder / f"warm-{game}-{part}-{code_cache.source_hash(__spec__.name)}"
 
 
 def _is_marked(folder: Path, game: str, part: str) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from azulejos import jit
+from azulejos import code_cache
 from azulejos.games import events
 from azulejos.games.anatomy import Anatomy, Position
 from azulejos.games.options import GameOptions, OptionDescriptor
@@ -270,7 +270,7 @@ def register(definition: GameDefinition) -> None:
     for other in _DEFINITIONS.values():
         if other.name == definition.name or other.state == definition.state:
             raise ValueError(f"{definition.name} cannot be registered beside {other.name}: same name or same state")
-    jit.register_state(definition.state, *(getattr(definition.rules, name) for name in RULE_NAMES))
+    code_cache.register_state(definition.state, *(getattr(definition.rules, name) for name in RULE_NAMES))
     _DEFINITIONS[definition.name] = definition
 
 

@@ -14,11 +14,12 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
+from azulejos.code_cache import register_state
 from azulejos.game import Game
 from azulejos.games.definition import States, definition_of, definitions
 from azulejos.games.dispatch import conceal, game_of_type
 from azulejos.games.providers import Providers
-from azulejos.jit import njit_whole, register_state
+from azulejos.jit import njit_whole
 from azulejos.vector import azul, duel, records
 from azulejos.vector.layout import Layout
 

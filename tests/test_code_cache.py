@@ -16,12 +16,12 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "azulejos"
 DEAL = """
 import json, sys
-from azulejos import jit, warmup
+from azulejos import code_cache, warmup
 game, part = sys.argv[1], ["draws"]
 was_warm = warmup.is_warm(game, part)
 warmup.compile_part(game, *part)
 result = {"was_warm": was_warm, "warm": warmup.is_warm(game, part)}
-print(json.dumps(result | {"compiled": jit.counts.compiled, "loaded": jit.counts.loaded}))
+print(json.dumps(result | {"compiled": code_cache.counts.compiled, "loaded": code_cache.counts.loaded}))
 """
 Deal = Callable[..., dict[str, Any]]
 
