@@ -22,9 +22,9 @@ def main() -> None:
 
     rng = np.random.RandomState(settings.seed)
     game = pyspiel.load_game(settings.game)
-    judge = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=rng)
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=rng)
     bots = [
-        mcts.MCTSBot(game, uct_c=1.4, max_simulations=settings.simulations, evaluator=judge, random_state=rng),
+        mcts.MCTSBot(game, uct_c=1.4, max_simulations=settings.simulations, evaluator=evaluator, random_state=rng),
         UniformRandomBot(1, rng),
     ]
     for number in range(1, settings.games + 1):

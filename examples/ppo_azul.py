@@ -80,7 +80,7 @@ def evaluate(network: Network, opponent: str, games: int, seed: int = 1_000_000)
 
 
 class Rollout:
-    """What happened in STEPS steps of all environments."""
+    """What happened during STEPS steps of all environments."""
 
     def __init__(self, env, network: Network, seen) -> None:
         self.observations = torch.zeros(STEPS, env.num_envs, env.single_observation_space["observation"].shape[0])
@@ -175,8 +175,8 @@ def main() -> None:
         if not rows or minutes >= rows[-1][0] + settings.minutes / EVALUATIONS or minutes >= settings.minutes:
             results = {yardstick: evaluate(network, yardstick, settings.games) for yardstick in YARDSTICKS}
             rows.append([minutes, *(score for score, _ in results.values())])
-            told = [f"{score:6.1%} {margin:+6.1f} points against {name}" for name, (score, margin) in results.items()]
-            print(f"{minutes:5.2f} min {decisions:10,} decisions:", ",".join(told), flush=True)
+            lines = [f"{score:6.1%} {margin:+6.1f} points against {name}" for name, (score, margin) in results.items()]
+            print(f"{minutes:5.2f} min {decisions:10,} decisions:", ",".join(lines), flush=True)
         if minutes >= settings.minutes:
             break
         started = time.process_time()
