@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from azulejos.jit import _locked, cache_folder
+from azulejos.code_cache import cache_folder
+from azulejos.locks import locked
 from azulejos.registry import game_names
 from azulejos.warmup import LEARNING, compile_part
 
@@ -17,5 +18,5 @@ def compiled(worker_id: str) -> None:
     number = int(worker_id.removeprefix("gw")) if worker_id.startswith("gw") else 0
     for game in game_names()[:: -1 if number % 2 else 1]:
         for part in LEARNING:
-            with _locked(folder / f"tests-{game}-{part}"):
+            with locked(folder / f"tests-{game}-{part}"):
                 compile_part(game, part)

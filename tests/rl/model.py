@@ -1,4 +1,4 @@
-"""Observations computed in plain Python from what `State.view` tells, field by field, without the package's code.
+"""Observations computed in plain Python from what `State.view` shows, field by field, without the package's code.
 
 What the compiled code writes must be this and nothing else: so it holds everything that docs/learning.md promises, and
 nothing that the view does not show.
@@ -171,7 +171,7 @@ def returned(pile: dict[str, Any]) -> tuple[list[float], list[float]]:
 def hidden_hand(data: dict[str, Any]) -> list[float]:
     hidden = [entry for entry in data["turn"]["hand"] if entry["plate"] is None and entry["known_to"]]
     backs = "".join(entry["back"] or "" for entry in hidden)
-    if hidden and not backs:  # told together with the batch that is being put back
+    if hidden and not backs:  # listed together with the batch that is being put back
         batch = data["pile"]["returned"][-1]
         backs = batch["backs"][batch["size"] :]
     return [backs.count(back) / 4 for back in "SJ"]

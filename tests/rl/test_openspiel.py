@@ -51,53 +51,53 @@ def walk(game: Any, seed: int) -> Any:
 
 
 @pytest.mark.parametrize("text", GAMES)
-def test_games_are_possible_and_end_as_the_face_says(text: str) -> None:
+def test_games_are_possible_and_end_as_the_rules_say(text: str) -> None:
     """Every draw, put together from its chance nodes, is allowed by the rules; so are decisions and results."""
     game = pyspiel.load_game(text)
     for seed in range(2):
-        face: azulejos.State | None = None
+        reference: azulejos.State | None = None
         drawn: list[int] = []
         for state, action in walk(game, seed):
             progress = state.progress
             if progress.states is None:
                 continue
-            if face is None or progress.game != face.game:
-                face = progress.game.deal(start_player=int(progress.states["starter"][0]), chance="manual")
+            if reference is None or progress.game != reference.game:
+                reference = progress.game.deal(start_player=int(progress.states["starter"][0]), chance="manual")
                 drawn = []
-            while face.pending is not None and not progress.drawn and is_complete(face, drawn):
-                draw = draw_of(face)
-                values = settled(draw, face.array.view(np.recarray)[0], drawn)
-                face.reveal(token_of(face, values))
+            while reference.pending is not None and not progress.drawn and is_complete(reference, drawn):
+                draw = draw_of(reference)
+                values = settled(draw, reference.array.view(np.recarray)[0], drawn)
+                reference.reveal(token_of(reference, values))
                 drawn = []
             if action is None:
                 break
             if state.is_chance_node():
                 drawn.append(action)
             else:
-                assert state.current_player() == face.current_player
-                assert state.legal_actions() == face.legal_actions().tolist()
-                assert state.action_to_string(action) == face.game.moves[action].text
-                assert str(state) == face.position
-                face.play(action)
-        assert face is not None and face.outcome is not None
-        scores = face.scores
+                assert state.current_player() == reference.current_player
+                assert state.legal_actions() == reference.legal_actions().tolist()
+                assert state.action_to_string(action) == reference.game.moves[action].text
+                assert str(state) == reference.position
+                reference.play(action)
+        assert reference is not None and reference.outcome is not None
+        scores = reference.scores
         margins = [score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores)]
-        won = [1.0 if seat in face.outcome.winners else -1.0 for seat in range(len(scores))]
-        if len(face.outcome.winners) == 1 or "margin" in text:
+        won = [1.0 if seat in reference.outcome.winners else -1.0 for seat in range(len(scores))]
+        if len(reference.outcome.winners) == 1 or "margin" in text:
             assert state.returns() == (margins if "margin" in text else won)
 
 
-def draw_of(face: azulejos.State) -> Any:
-    return CHANCE_TREES[face.game.name].awaited(face.array.view(np.recarray)[0])
+def draw_of(reference: azulejos.State) -> Any:
+    return CHANCE_TREES[reference.game.name].awaited(reference.array.view(np.recarray)[0])
 
 
-def is_complete(face: azulejos.State, drawn: list[int]) -> bool:
-    return not draw_of(face).outcomes(face.array.view(np.recarray)[0], drawn)
+def is_complete(reference: azulejos.State, drawn: list[int]) -> bool:
+    return not draw_of(reference).outcomes(reference.array.view(np.recarray)[0], drawn)
 
 
-def token_of(face: azulejos.State, values: Any) -> str:
-    """The token that tells this outcome; the face checks whether it is possible."""
-    name = face.phase
+def token_of(reference: azulejos.State, values: Any) -> str:
+    """The token of this outcome; `State.reveal` checks whether it is possible."""
+    name = reference.phase
     if name in ("deal", "factories"):
         groups = [
             "".join("BYRKT"[k] * int(n) for k, n in enumerate(values[i : i + 5])) for i in range(0, len(values), 5)
@@ -192,9 +192,11 @@ def test_observations_are_those_of_the_environments(text: str) -> None:
         if state.progress.states is None:
             continue
         played = state.progress.game
-        face = azulejos.parse_position(played.definition.notation.position(state.progress.states[0], played.options))
+        reference = azulejos.parse_position(
+            played.definition.notation.position(state.progress.states[0], played.options)
+        )
         for player in range(game.num_players()):
-            np.testing.assert_array_equal(state.observation_tensor(player), observe(face, player)["observation"])
+            np.testing.assert_array_equal(state.observation_tensor(player), observe(reference, player)["observation"])
             assert '"schema"' in state.observation_string(player)
 
 

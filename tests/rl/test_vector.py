@@ -1,4 +1,4 @@
-"""The vector environment: the same games as the friendly face plays, Gymnasium's conventions, and what is refused."""
+"""The vector environment: the games of `Game.deal` and `State.play`, Gymnasium's conventions, and what is refused."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_shared_wins_are_told_apart() -> None:
     assert (shared == 0).all()
 
 
-def test_random_tablets_are_those_of_the_face() -> None:
+def test_random_tablets_are_those_of_a_deal() -> None:
     env = make_vec("duel", 40, tablets="random")
     env.reset(seed=100)
     for index in range(40):

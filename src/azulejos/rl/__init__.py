@@ -12,6 +12,7 @@ from __future__ import annotations
 
 try:
     import gymnasium
+    import pettingzoo  # noqa: F401  what `aec` needs
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
         "azulejos.rl needs Gymnasium and PettingZoo: pip install 'azulejos[rl]'", name=error.name

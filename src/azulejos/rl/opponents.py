@@ -75,7 +75,7 @@ def _bot_decider(player: Bot) -> Decider:
 
 
 def _choice(player: Bot, games: VectorGames, index: int) -> int:
-    """What a bot chooses, given a sampled state: it holds what its player knows, and tells nothing of what comes."""
+    """What a bot chooses, given a sampled state: it holds what its player knows, and reveals nothing of what comes."""
     state = games.state(index)
     known = seen_by_mover(state, random.generator(int(games.generators["word"][index])))
     return state.game.action(player.choose(known))

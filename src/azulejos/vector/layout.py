@@ -1,6 +1,6 @@
 """What stands where in an observation: fields and their sizes, slices, and the documentation's tables.
 
-Each game's own module says which fields it has. Everything is told from the observer's side: of several players the
+Each game's own module says which fields it has. Everything is seen from the observer's side: of several players the
 observer comes first, then the others in turn order.
 """
 
