@@ -4,11 +4,14 @@ that it sends is compared with the published schema."""
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import json
 import sys
+from typing import Any
 
 from starlette.types import ASGIApp
 
+from azulejos.games import register
 from azulejos.server import serve
 from azulejos.server.http.security import Security
 from azulejos.server.serve import address_of, listening, run
@@ -22,9 +25,12 @@ def checked(app: ASGIApp, settings: Settings) -> ASGIApp:
     return SchemaCheck(Security(app, settings))
 
 
-def main(arguments: dict[str, object]) -> int:
-    limits = {"sockets_of_one": 5000, "tables_of_one": 5000, "rates": GENEROUS} | dict(arguments.pop("limits", {}))  # type: ignore[call-overload]
-    settings = Settings(**arguments, limits=dataclasses.replace(Limits(), **limits))  # type: ignore[arg-type]
+def main(arguments: dict[str, Any]) -> int:
+    for place in arguments.pop("games", []):
+        module, name = place.split(":")
+        register(getattr(importlib.import_module(module), name))
+    limits = {"sockets_of_one": 5000, "tables_of_one": 5000, "rates": GENEROUS} | dict(arguments.pop("limits", {}))
+    settings = Settings(**arguments, limits=dataclasses.replace(Limits(), **limits))
     serve.Security = checked  # type: ignore[assignment,misc]
     with listening(settings.host, settings.port, any_port=False) as listener:
         address = address_of("127.0.0.1", listener.getsockname()[1])

@@ -152,3 +152,10 @@ def test_unknown_languages_and_keys_are_refused() -> None:
         texts("en")("no-such-key")
     with pytest.raises(KeyError):
         texts("en")("event-pass")  # an argument is missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_has_its_words(language: str, game: str) -> None:
+    words = texts(language)
+    assert not [key for key in definitions()[game].wording_keys if not words.has(key)]

@@ -15,21 +15,13 @@ from pettingzoo.test import api_test, seed_test
 
 import azulejos
 from azulejos import InvalidOption
-from azulejos.games import register, unregister
 from azulejos.jit import njit
 from azulejos.rl import layout, make_aec, make_env, make_vec, observe
 from azulejos.rl.aec import versioned
 from azulejos.vector import records
 from azulejos.vector.layout import Field, Layout
 from azulejos.vector.observations import ENCODINGS, Encoding, register_encoding
-from tests.third_game.pig import DECIDING, HOLD, PIG
-
-
-@pytest.fixture(autouse=True, scope="module")
-def pig() -> Iterator[None]:
-    register(PIG)
-    yield
-    unregister(PIG.name)
+from tests.third_game.pig import DECIDING, HOLD
 
 
 @njit

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Iterator
 
 import pytest
 
 import azulejos
 from azulejos import IllegalMove, InvalidMove, InvalidOption
 from azulejos.arena import play_match
-from azulejos.games import register, unregister
+from azulejos.games import register
 from azulejos.state import State
 from tests.third_game.pig import PIG
-
-
-@pytest.fixture(autouse=True, scope="module")
-def pig() -> Iterator[None]:
-    register(PIG)
-    yield
-    unregister(PIG.name)
 
 
 def played(seed: int = 3, goal: int = 20) -> State:

@@ -247,7 +247,7 @@ class GameDefinition:
             f"game-{self.name}",
             *(f"phase-{phase}" for phase in self.phases),
             *(f"option-{descriptor.name}" for descriptor in descriptors),
-            *(f"source-{source}" for source in self.scoring.sources),
+            *(f"points-{source}" for source in self.scoring.sources),
         ]
 
     def new(self, count: int = 1) -> States:

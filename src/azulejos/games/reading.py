@@ -6,9 +6,10 @@ with the place of the mistake.
 
 from __future__ import annotations
 
+import re
 import string
-from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from azulejos.games.options import GameOptions
 from azulejos.games.packed import pack
@@ -115,6 +116,15 @@ def header_options(text: str | None) -> dict[str, str]:
     return options
 
 
+def check_position(data: object, game: str, names: Sequence[str]) -> Mapping[str, Any]:
+    """The data of a position, if it is one of this game and has exactly these fields."""
+    whole = check_fields(data, names)
+    for field, wanted in (("schema", SCHEMA), ("game", game)):
+        if whole[field] != wanted:
+            refuse(field, f"expected {wanted}, not {whole[field]!r}")
+    return whole
+
+
 Options = TypeVar("Options", bound=GameOptions)
 
 
@@ -129,6 +139,48 @@ def options_of(kind: type[Options], data: object) -> Options:
     if options.left_to_chance is not None:
         refuse(f"options.{options.left_to_chance}", "a position has nothing left to chance here")
     return options
+
+
+class Word(NamedTuple):
+    """A word of a position's line."""
+
+    field: str
+    pattern: str
+    """With one group, which `read` takes."""
+    example: str
+    read: Callable[[str], Any] = str
+    optional: bool = False
+
+
+def take_words(words: list[str], expected: Sequence[Word]) -> dict[str, Any]:
+    """Take the expected words from the front of a list: what they say, by field. Optional ones may be missing."""
+    found: dict[str, Any] = {}
+    for word in expected:
+        match = re.fullmatch(word.pattern, words[0]) if words else None
+        if match is not None:
+            words.pop(0)
+            found[word.field] = word.read(match[1])
+        elif not word.optional:
+            refuse(word.field, f"expected {word.example}, not {words[0] if words else 'the end of the line'!r}")
+    return found
+
+
+def seat_or_none(text: str) -> int | None:
+    return None if text == "-" else int(text)
+
+
+def tiles_or_none(text: str) -> str:
+    """Tile letters; "-" for none."""
+    return "" if text == "-" else text
+
+
+def tile_groups(text: str) -> list[str]:
+    return [tiles_or_none(group) for group in text.split("/")]
+
+
+def numbers(text: str) -> list[int]:
+    """Numbers between dots."""
+    return [int(number) for number in text.split(".")]
 
 
 # ---------------------------------------------------------------------------------------------------- moves and draws

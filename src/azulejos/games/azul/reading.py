@@ -25,8 +25,8 @@ from azulejos.games.azul.state import ENDINGS, PHASE_NAMES
 from azulejos.games.packed import ONES, pack
 from azulejos.games.reading import (
     MAX_POINTS,
-    SCHEMA,
     check_fields,
+    check_position,
     choice,
     counts,
     letters_of,
@@ -49,11 +49,7 @@ PLAYER_FIELDS = ("score", "lost", "lines", "wall", "floor")
 
 def from_json(data: Mapping[str, Any]) -> tuple[AzulOptions, np.record]:
     """The options and the state that plain data describe; see `view.to_json`."""
-    check_fields(data, FIELDS)
-    if data["schema"] != SCHEMA:
-        refuse("schema", f"expected {SCHEMA}, not {data['schema']!r}")
-    if data["game"] != "azul":
-        refuse("game", f"expected azul, not {data['game']!r}")
+    check_position(data, "azul", FIELDS)
     options = options_of(AzulOptions, data["options"])
     s = state.new(1)[0]
     rules.set_up(s, options.players, int(options.grey), options.round_limit, 0)

@@ -17,22 +17,7 @@ from azulejos.games.duel.components import CHIPS, DISPLAY_SLOTS, LINES, PLATES, 
 from azulejos.games.duel.draws import chip_at
 from azulejos.games.duel.objections import explain
 from azulejos.games.duel.options import DuelOptions
-from azulejos.games.duel.rules.legal import (
-    A_CHIP,
-    A_COLUMN,
-    A_DISPLAY,
-    A_DRAW,
-    A_KEEP,
-    A_MOON,
-    A_PLACE,
-    A_PUT_BACK,
-    A_SKIP,
-    A_SPEND,
-    A_STACK,
-    A_STOP,
-    A_SUN,
-    ACTIONS,
-)
+from azulejos.games.duel.rules import legal
 from azulejos.games.reading import capitals, expect_end, index_at, number_at
 from azulejos.types import COLOUR_LETTERS, InvalidMove
 
@@ -68,9 +53,9 @@ def _codes() -> tuple[str, ...]:
 
 CODES = _codes()
 """The text of every action."""
-assert len(CODES) == ACTIONS
+assert len(CODES) == legal.ACTIONS
 
-_WORDS = {"DRAW": A_DRAW, "STOP": A_STOP, "SKIP": A_SKIP}
+_WORDS = {"DRAW": legal.A_DRAW, "STOP": legal.A_STOP, "SKIP": legal.A_SKIP}
 _BEGINNINGS = "a factory (1 to 4, L), M, C, D, K, S, U, +, P or T"
 
 
@@ -85,25 +70,25 @@ def parse(text: str, options: DuelOptions) -> int:
     if first in _WORDS_BY_LETTER and (word := _word(text, first)) is not None:
         return word
     if first and first in SUNS:
-        return A_SUN + 35 * SUNS.index(first) + _take(text)
+        return legal.A_SUN + 35 * SUNS.index(first) + _take(text)
     if first == "M":
-        return A_MOON + _take(text)
+        return legal.A_MOON + _take(text)
     if first == "C":
-        return A_CHIP + _one(text, "1234", "a factory from 1 to 4")
+        return legal.A_CHIP + _one(text, "1234", "a factory from 1 to 4")
     if first == "D":
-        return A_DISPLAY + _one(text, "123", "a display slot from 1 to 3, or DRAW")
+        return legal.A_DISPLAY + _one(text, "123", "a display slot from 1 to 3, or DRAW")
     if first == "K":
-        return A_KEEP + _plate(text)
+        return legal.A_KEEP + _plate(text)
     if first == "U":
-        return A_PUT_BACK + _plate(text)
+        return legal.A_PUT_BACK + _plate(text)
     if first == "S":
-        return A_PLACE + _place(text)
+        return legal.A_PLACE + _place(text)
     if first == "+":
-        return A_STACK + _one(text, COLOUR_LETTERS, f"a colour, one of {COLOUR_LETTERS}")
+        return legal.A_STACK + _one(text, COLOUR_LETTERS, f"a colour, one of {COLOUR_LETTERS}")
     if first == "P":
-        return A_SPEND + chip_at(text, 1)
+        return legal.A_SPEND + chip_at(text, 1)
     if first == "T":
-        return A_COLUMN + _one(text, COLUMNS, f"a column from 1 to {LINES}")
+        return legal.A_COLUMN + _one(text, COLUMNS, f"a column from 1 to {LINES}")
     raise InvalidMove(text, 0, f"expected {_BEGINNINGS}")
 
 
@@ -174,7 +159,7 @@ def anatomy(action: int, options: DuelOptions) -> Anatomy:
     if text in _WORD_KINDS:
         kind, address = _WORD_KINDS[text]
         return Anatomy(kind, (ChoiceStep(text, address),))
-    if action < A_CHIP:
+    if action < legal.A_CHIP:
         source, colour, line = tuple(text)
         place = "moons" if source == "M" else f"sun {source}"
         goal = "broken" if line == "X" else f"line {line}"

@@ -13,7 +13,6 @@ from the top down with the seat that put them back; + after the one that is bein
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -22,7 +21,17 @@ from azulejos.games.duel.components import BACKS, PLATE_BACK, PLATES, SMALL_FACT
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.reading import END, FIELDS, PLAYER_FIELDS, read
 from azulejos.games.duel.view import to_json
-from azulejos.games.reading import SCHEMA, header_options, refuse
+from azulejos.games.reading import (
+    SCHEMA,
+    Word,
+    header_options,
+    numbers,
+    refuse,
+    seat_or_none,
+    take_words,
+    tile_groups,
+    tiles_or_none,
+)
 
 # --------------------------------------------------------------------------------------------------------- writing
 
@@ -115,21 +124,6 @@ _PLAYER = re.compile(
 _HAND = re.compile(r"([SJ])\?|([0-9]{1,2})@([0-9])")
 _BATCH = re.compile(r"([0-9])@([0-9]{1,2}(?:\.[0-9]{1,2})*)(\+?)")
 
-Reader = Callable[[str], Any]
-
-
-def _seat(text: str) -> int | None:
-    return None if text == "-" else int(text)
-
-
-def _tiles(text: str) -> str:
-    return "" if text == "-" else text
-
-
-def _groups(text: str) -> list[str]:
-    return [_tiles(group) for group in text.split("/")]
-
-
 def _names(text: str) -> list[str | None]:
     return [None if name == "-" else name for name in text.split("/")]
 
@@ -138,54 +132,41 @@ def _digits(text: str) -> list[int]:
     return [int(digit) for digit in text]
 
 
-def _counts(text: str) -> list[int]:
-    return [int(count) for count in text.split(".")]
-
-
 def _display(text: str) -> list[int | None]:
     return [None if plate == "-" else int(plate) for plate in text.split(",")]
 
 
 _COUNTS = r"([0-9]{1,3}(?:\.[0-9]{1,3})*)"
-_WORDS: tuple[tuple[str, str, str, Reader], ...] = (
-    ("round", r"r([0-9]{1,4})", "r1", int),
-    ("phase", r"([a-z_]+)", "the phase", str),
-    ("player", r"p(-|[0-9])", "p0 or p-", _seat),
-    ("start_player", r"s([0-9])", "s0", int),
-    ("turn.of", r"o([0-9])", "o0", int),
-    ("start_tile", r"m(-|[0-9])", "m0 or m-", _seat),
-    ("turn.hand", r"H:([^ ]+)", "H:S?,9@1", str),
-    ("turn.taking", r"A:([0-9]{1,2})", "A:7", int),
-    ("turn.stack", r"K:([0-9]\.[A-Z]+)", "K:1.KY", str),
-    ("turn.line", r"L:([0-9])", "L:3", int),
-    ("turn.missing", r"N:([0-9](?:\.[A-Z]+)*)", "N:2.TY", str),
-    ("turn.first", r"(spent)", "spent", str),
-    ("suns", r"S:([^ ]+)", "S:BBKT/-/-/-/BBYRK", _groups),
-    ("moons", r"M:([^ ]+)", "M:-/-/-/-/-", _groups),
-    ("chips", r"C:([^ ]+)", "C:?/TY/-/?", _names),
-    ("supply", r"U:([0-9]{1,20})", "U:2222222222", _digits),
-    ("display", r"D:((?:-|[0-9]{1,2})(?:,(?:-|[0-9]{1,2}))*)", "D:7,-,3", _display),
-    ("pile", r"Q:([^ ]+)", "Q:S|1.2.3|0@4.9", str),
-    ("bag", "B:" + _COUNTS, "B:13.13.13.13.13", _counts),
-    ("tower", "T:" + _COUNTS, "T:0.0.0.0.0", _counts),
+_WORDS = (
+    Word("round", r"r([0-9]{1,4})", "r1", int),
+    Word("phase", r"([a-z_]+)", "the phase"),
+    Word("player", r"p(-|[0-9])", "p0 or p-", seat_or_none),
+    Word("start_player", r"s([0-9])", "s0", int),
+    Word("turn.of", r"o([0-9])", "o0", int),
+    Word("start_tile", r"m(-|[0-9])", "m0 or m-", seat_or_none),
+    Word("turn.hand", r"H:([^ ]+)", "H:S?,9@1", optional=True),
+    Word("turn.taking", r"A:([0-9]{1,2})", "A:7", int, optional=True),
+    Word("turn.stack", r"K:([0-9]\.[A-Z]+)", "K:1.KY", optional=True),
+    Word("turn.line", r"L:([0-9])", "L:3", int, optional=True),
+    Word("turn.missing", r"N:([0-9](?:\.[A-Z]+)*)", "N:2.TY", optional=True),
+    Word("turn.first", r"(spent)", "spent", optional=True),
+    Word("suns", r"S:([^ ]+)", "S:BBKT/-/-/-/BBYRK", tile_groups),
+    Word("moons", r"M:([^ ]+)", "M:-/-/-/-/-", tile_groups),
+    Word("chips", r"C:([^ ]+)", "C:?/TY/-/?", _names),
+    Word("supply", r"U:([0-9]{1,20})", "U:2222222222", _digits),
+    Word("display", r"D:((?:-|[0-9]{1,2})(?:,(?:-|[0-9]{1,2}))*)", "D:7,-,3", _display),
+    Word("pile", r"Q:([^ ]+)", "Q:S|1.2.3|0@4.9"),
+    Word("bag", "B:" + _COUNTS, "B:13.13.13.13.13", numbers),
+    Word("tower", "T:" + _COUNTS, "T:0.0.0.0.0", numbers),
 )
-"""The words of a line between header and players, in order: field, pattern, what it looks like, how it is read."""
-_OPTIONAL = ("turn.hand", "turn.taking", "turn.stack", "turn.line", "turn.missing", "turn.first")
+"""The words of a line between header and players, in order."""
 
 
 def parse_position(text: str) -> tuple[DuelOptions, np.record]:
     """The options and the state of a line that `position_text` wrote."""
     words = text.split()
     options = _parse_header(words.pop(0) if words else "")
-    found: dict[str, Any] = {}
-    for name, pattern, example, reader in _WORDS:
-        match = re.fullmatch(pattern, words[0]) if words else None
-        if match is None:
-            if name in _OPTIONAL:
-                continue
-            refuse(name, f"expected {example}, not {words[0] if words else 'the end of the line'!r}")
-        words.pop(0)
-        found[name] = reader(match[1])
+    found = take_words(words, _WORDS)
     found["players"] = [_parse_player(seat, word) for seat, word in enumerate(words)]
     for name in ("suns", "moons"):
         if len(found[name]) != SMALL_FACTORIES + 1:
@@ -225,14 +206,14 @@ def _parse_pile(text: str, hand: list[dict[str, Any]]) -> dict[str, Any]:
     parts = text.split("|")
     if len(parts) != 3 or not re.fullmatch(r"-|" + _COUNTS, parts[1]):
         refuse("pile", f"expected back|unseen|returned, not {text!r}")
-    unseen = [] if parts[1] == "-" else _counts(parts[1])
+    unseen = [] if parts[1] == "-" else numbers(parts[1])
     returned: list[dict[str, Any]] = []
     is_open = False
     for k, part in enumerate([] if parts[2] == "-" else parts[2].split("/")):
         match = _BATCH.fullmatch(part)
         if match is None or is_open:
             refuse(f"pile.returned[{k}]", f"expected a seat and its plates (0@4.9), not {part!r}")
-        returned.append({"by": int(match[1]), "plates": _counts(match[2])})
+        returned.append({"by": int(match[1]), "plates": numbers(match[2])})
         is_open = bool(match[3])
     blind = sum(entry["plate"] is None for entry in hand)
     size = len(unseen) - blind + sum(len(batch["plates"]) for batch in returned)
@@ -271,5 +252,5 @@ def _parse_player(seat: int, word: str) -> dict[str, Any]:
         refuse(f"players[{seat}]", f"expected P{seat}:{shape}, not {word!r}")
     score, lost, paid, tablets, tokens, taken, passed, chips, lines, broken, dome, tiles = match.groups()[1:]
     values = (int(score), int(lost), int(paid), int(tablets), int(tokens), int(taken), passed == "1", _digits(chips),
-              _groups(lines), _tiles(broken), _names(dome), tiles.split("/"))  # fmt: skip
+              tile_groups(lines), tiles_or_none(broken), _names(dome), tiles.split("/"))  # fmt: skip
     return dict(zip(PLAYER_FIELDS, values, strict=True))

@@ -17,22 +17,7 @@ from azulejos.games.duel.components import (
 )
 from azulejos.games.duel.draws import RULES, WHAT
 from azulejos.games.duel.options import DuelOptions
-from azulejos.games.duel.rules.legal import (
-    A_CHIP,
-    A_COLUMN,
-    A_DISPLAY,
-    A_DRAW,
-    A_KEEP,
-    A_MOON,
-    A_PLACE,
-    A_PUT_BACK,
-    A_SKIP,
-    A_SPEND,
-    A_STACK,
-    A_STOP,
-    A_SUN,
-    ACTIONS,
-)
+from azulejos.games.duel.rules import legal
 from azulejos.games.duel.state import (
     CHIPS as CHIPS_PHASE,
 )
@@ -55,15 +40,15 @@ from azulejos.types import COLOUR_LETTERS, COLOUR_NAMES, IllegalMove
 LARGE, MOONS = 4, 5
 
 KINDS = {
-    SETUP: range(A_DISPLAY, A_DRAW),
-    TURN: range(A_SUN, A_STOP),
-    DRAW: range(A_DRAW, A_KEEP),
-    KEEP: range(A_KEEP, A_PLACE),
-    PLACE: range(A_PLACE, A_PUT_BACK),
-    PUT_BACK: range(A_PUT_BACK, A_STACK),
-    STACK: range(A_STACK, A_SPEND),
-    CHIPS_PHASE: range(A_SPEND, A_COLUMN),
-    COLUMN: range(A_COLUMN, ACTIONS),
+    SETUP: range(legal.A_DISPLAY, legal.A_DRAW),
+    TURN: range(legal.A_SUN, legal.A_STOP),
+    DRAW: range(legal.A_DRAW, legal.A_KEEP),
+    KEEP: range(legal.A_KEEP, legal.A_PLACE),
+    PLACE: range(legal.A_PLACE, legal.A_PUT_BACK),
+    PUT_BACK: range(legal.A_PUT_BACK, legal.A_STACK),
+    STACK: range(legal.A_STACK, legal.A_SPEND),
+    CHIPS_PHASE: range(legal.A_SPEND, legal.A_COLUMN),
+    COLUMN: range(legal.A_COLUMN, legal.ACTIONS),
 }
 """The actions of every decision."""
 
@@ -71,7 +56,7 @@ KINDS = {
 def explain(record: Any, action: int, options: DuelOptions) -> IllegalMove:
     """Why this action is not legal here, in words, with its rule point."""
     phase = int(record.phase)
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < legal.ACTIONS:
         return IllegalMove("D9", f"there is no action {action} in this game")
     if phase == OVER:
         return IllegalMove("D34", "the game is over")
@@ -85,16 +70,16 @@ def explain(record: Any, action: int, options: DuelOptions) -> IllegalMove:
     if phase in (SETUP, TURN):
         return _explain_turn(record, player, action)
     if phase in (KEEP, PUT_BACK):
-        plate = action - (A_KEEP if phase == KEEP else A_PUT_BACK)
+        plate = action - (legal.A_KEEP if phase == KEEP else legal.A_PUT_BACK)
         return IllegalMove("D11", f"plate {plate + 1} is not among those you drew ({_hand(record)})")
     if phase == PLACE:
-        return IllegalMove("D13", f"space {(action - A_PLACE) // 4 + 1} of your dome already has a plate")
+        return IllegalMove("D13", f"space {(action - legal.A_PLACE) // 4 + 1} of your dome already has a plate")
     if phase == STACK:
-        name = COLOUR_NAMES[action - A_STACK]
+        name = COLOUR_NAMES[action - legal.A_STACK]
         return IllegalMove("D15", f"no {name} tile is left to stack on the moon of factory {record.stacking + 1}")
     if phase == CHIPS_PHASE:
         return _explain_payment(record, player, action)
-    return _explain_column(record, player, action - A_COLUMN)
+    return _explain_column(record, player, action - legal.A_COLUMN)
 
 
 def _hand(record: Any) -> str:
@@ -105,13 +90,13 @@ def _other_decision(record: Any, action: int) -> IllegalMove:
     """Another kind of decision is awaited: which one."""
     phase, line = int(record.phase), int(record.line) + 1
     if phase == TURN:
-        if action >= A_SPEND:
+        if action >= legal.A_SPEND:
             return IllegalMove("D23", "domes are tiled when the acquisition phase is over")
         return IllegalMove("D9", "your turn takes tiles, a chip or a plate; this comes later, if at all")
     if phase == SETUP:
         return IllegalMove("D8", "you take a plate of the display first (D1, D2 or D3)")
     if phase == DRAW:
-        if A_DISPLAY <= action < A_DRAW:
+        if legal.A_DISPLAY <= action < legal.A_DRAW:
             return IllegalMove("D11", "after the first draw a plate of the display is out of reach")
         return IllegalMove("D9", "you are drawing plates: DRAW one more, or STOP")
     if phase == KEEP:
@@ -128,25 +113,25 @@ def _other_decision(record: Any, action: int) -> IllegalMove:
 
 
 def _explain_turn(record: Any, player: Any, action: int) -> IllegalMove:
-    if action < A_MOON:
+    if action < legal.A_MOON:
         source, colour = action // 35, action // 7 % 5
         if not _offers(record, source, colour):
             name = "the large sun" if source == LARGE else f"the sun of factory {source + 1}"
             return IllegalMove("D15", f"{name} has no {COLOUR_NAMES[colour]} tile")
         return _explain_line(player, colour, action % 7)
-    if action < A_CHIP:
+    if action < legal.A_CHIP:
         colour = action // 7 % 5
         if not _offers(record, MOONS, colour):
             return IllegalMove("D16", f"no {COLOUR_NAMES[colour]} tile lies on top of a stack or on the large moon")
         return _explain_line(player, colour, action % 7)
-    if action < A_DISPLAY:
-        return _explain_chip(record, player, action - A_CHIP)
+    if action < legal.A_DISPLAY:
+        return _explain_chip(record, player, action - legal.A_CHIP)
     if record.phase == TURN and player.tokens == 0:
         if record.turn_round == ROUNDS:
             return IllegalMove("D10", f"there are no tokens in round {ROUNDS}")
         return IllegalMove("D10", f"you have used your {TOKENS} tokens of this round")
-    if action < A_DRAW:
-        return IllegalMove("D10", f"slot {action - A_DISPLAY + 1} of the display is empty")
+    if action < legal.A_DRAW:
+        return IllegalMove("D10", f"slot {action - legal.A_DISPLAY + 1} of the display is empty")
     if record.pile_size == 0:
         return IllegalMove("D11", "the pile is empty")
     return IllegalMove("D12", "a draw costs 1 point and you have none")
@@ -173,9 +158,9 @@ def _explain_chip(record: Any, player: Any, factory: int) -> IllegalMove:
 
 def _explain_payment(record: Any, player: Any, action: int) -> IllegalMove:
     line = int(record.line)
-    if action == A_SKIP:
+    if action == legal.A_SKIP:
         return IllegalMove("D24", f"the payment for line {line + 1} has begun: it is completed wholly or not at all")
-    kind = action - A_SPEND
+    kind = action - legal.A_SPEND
     name = CHIPS[kind]
     if int(player.chips) >> 2 * kind & 3 == 0:
         return IllegalMove("D24", f"you have no {name} chip")

@@ -43,8 +43,8 @@ from azulejos.games.duel.state import FACE_DOWN, FACE_UP, NO_CHIP, OVER, PHASE_N
 from azulejos.games.packed import ONES, pack, unpack
 from azulejos.games.reading import (
     MAX_POINTS,
-    SCHEMA,
     check_fields,
+    check_position,
     choice,
     counts,
     index_or_none,
@@ -91,11 +91,7 @@ def from_view(data: Mapping[str, Any]) -> tuple[DuelOptions, np.record]:
 
 
 def read(data: object, is_view: bool = False) -> tuple[DuelOptions, np.record]:
-    whole = check_fields(data, FIELDS)
-    if whole["schema"] != SCHEMA:
-        refuse("schema", f"expected {SCHEMA}, not {whole['schema']!r}")
-    if whole["game"] != "duel":
-        refuse("game", f"expected duel, not {whole['game']!r}")
+    whole = check_position(data, "duel", FIELDS)
     options = options_of(DuelOptions, whole["options"])
     s = state.new(1)[0]
     rules.set_up(s, options.tablets_mask, int(options.free_draws_at_zero), 0)
