@@ -27,7 +27,8 @@ from azulejos.bots import bot
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.registry import game_names, make, nearest
 from azulejos.search.network import no_network
-from azulejos.search.networks import WORDS, network_of
+from azulejos.search.networks import feature_words, network_for
+from azulejos.search.providers import EVALUATIONS
 from azulejos.types import AzulejosError, InvalidOption
 
 RUNS, QUICK_RUNS = 5, 3
@@ -248,8 +249,8 @@ def searching(name: str, evaluation: str, threads: int = 1) -> Callable[[float],
 
     def measure(seconds: float) -> float:
         game = make(name)
-        words = WORDS[name]
-        network = network_of(game) if evaluation == "net" else no_network(words)
+        words = feature_words(game)
+        network = network_for(game) if evaluation == "net" else no_network(words)
         searches = [AlphaBetaSearch(network, game.definition.new().dtype, words) for _ in range(threads)]
         for search in searches:
             list(search.search(game.deal(seed=0).array, nodes=1))  # whatever is not compiled yet
@@ -303,7 +304,7 @@ def benchmarks() -> list[Benchmark]:
         *(
             Benchmark(f"search.{name}.{evaluation}", NODES, searching(name, evaluation))
             for name in names
-            if name in WORDS
+            if name in EVALUATIONS
             for evaluation in ("hand", "net")
         ),
         Benchmark("search.threads2", "times", two_threads(first)),

@@ -22,10 +22,10 @@ from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
 from azulejos.registry import make
-from azulejos.search import alphabeta, tree
-from azulejos.search.forecast import TILE
+from azulejos.search import alphabeta, alphabeta_memory, uct
 from azulejos.search.network import no_network
-from azulejos.search.networks import WORDS
+from azulejos.search.networks import feature_words
+from azulejos.search.providers import EVALUATIONS, ROUND_ENDS
 from azulejos.text import Texts
 from azulejos.work import Pool, ProcessPool, Progress, TaskFailed, WorkerDied, calls
 
@@ -52,29 +52,35 @@ def _records(game: Game) -> None:
 
 
 def _search(game: Game) -> None:
-    words = WORDS[game.name]
-    memory = alphabeta.memory(game.definition.state, words)
+    if game.name not in EVALUATIONS:
+        return
+    words = feature_words(game)
+    memory = alphabeta_memory.new_memory(game.definition.state, words)
     memory["states"][0, 0] = game.deal(seed=0).array[0]
     alphabeta.clear_table(memory)
     alphabeta.prepare(memory, 1)
     alphabeta.search(memory, no_network(words), 1)
 
 
-def _words(game: Game) -> None:
-    explain(game.deal(seed=0))
+def _explanation(game: Game) -> None:
+    if game.name in EVALUATIONS:
+        explain(game.deal(seed=0))
 
 
-def _tree(game: Game) -> None:
-    words = WORDS[game.name]
-    memory = tree.tree(game.definition.state, words)
+def _uct(game: Game) -> None:
+    if game.name not in EVALUATIONS:
+        return
+    words = feature_words(game)
+    memory = uct.new_memory(game.definition.state, words)
     memory["states"][0, 0] = game.deal(seed=0).array[0]
-    tree.plant(memory, 1)
-    tree.grow(memory, no_network(words), tree.BY_EVALUATION, 1)
-    tree.unsqueeze(0.0)
+    uct.new_tree(memory, 1)
+    uct.simulate(memory, no_network(words), uct.BY_EVALUATION, 1)
+    uct.unsquash(0.0)
 
 
-def _forecast(game: Game) -> None:
-    TILE[game.name](_fresh(game), events.buffer())
+def _round_end(game: Game) -> None:
+    if game.name in ROUND_ENDS:
+        ROUND_ENDS[game.name].begin_tiling(_fresh(game), events.buffer())
 
 
 def _fresh(game: Game) -> States:
@@ -87,9 +93,9 @@ NOTHING_DRAWN = 64
 """At least as many numbers as any draw's outcome has."""
 RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
-SEARCH = {"search": _search, "tree": _tree, "words": _words}
+SEARCH = {"search": _search, "uct": _uct, "explanation": _explanation}
 """What the bots need beside it, for their choices and for analyses."""
-TABLES = {"forecast": _forecast}
+TABLES = {"round_end": _round_end}
 """What tables of the web app need beside the rules."""
 PARTS = {**SEARCH, **RULES, **TABLES}
 LEARNING = ("greedy", "vector", "views")

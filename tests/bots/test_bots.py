@@ -18,8 +18,8 @@ from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.explanation import explanation_text
 from azulejos.game import Move
 from azulejos.registry import parse_game
-from azulejos.search.network import no_network, read
-from azulejos.search.networks import WORDS, network_of
+from azulejos.search.network import no_network, read_network
+from azulejos.search.networks import feature_words, network_for
 from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
 from azulejos.types import AzulejosError
@@ -175,8 +175,8 @@ def test_a_thinking_bot_can_be_stopped(name: str) -> None:
 def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str) -> None:
     """Wherever the budget ends: never a move of which only an earlier depth knew something."""
     game = azulejos.make("azul")
-    net = network_of(game) if name == "grandmaster" else no_network(WORDS["azul"])
-    search = AlphaBetaSearch(net, game.definition.new().dtype, WORDS["azul"])
+    net = network_for(game) if name == "grandmaster" else no_network(feature_words(game))
+    search = AlphaBetaSearch(net, game.definition.state, feature_words(game))
     stale = 0
     for seed in range(8):
         state = game.deal(seed=seed)
@@ -277,7 +277,7 @@ def test_impossible_settings_are_named(name: str, settings: dict[str, Any], opti
 def test_damaged_weights_are_named(tmp_path: Path) -> None:
     shipped = Path(azulejos.__file__).parent / "search" / "weights" / "azul2.npz"
     whole = shipped.read_bytes()
-    words = WORDS["azul"]
+    words = feature_words(azulejos.make("azul"))
     cases = {
         "cut": whole[: len(whole) // 2],
         "empty": b"",
@@ -288,7 +288,7 @@ def test_damaged_weights_are_named(tmp_path: Path) -> None:
         path = tmp_path / f"{name}.npz"
         path.write_bytes(content)
         with pytest.raises(AzulejosError, match=f"weights {name} are damaged"):
-            read(path, words, name)
+            read_network(path, words, name)
     with np.load(shipped) as data:
         arrays = dict(data)
     for name, change in {
@@ -300,7 +300,7 @@ def test_damaged_weights_are_named(tmp_path: Path) -> None:
         path = tmp_path / f"{name}.npz"
         np.savez(path, **arrays)
         with pytest.raises(AzulejosError, match="third"):
-            read(path, words, name)
+            read_network(path, words, name)
 
 
 def test_moves_come_with_their_actions() -> None:

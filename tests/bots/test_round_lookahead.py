@@ -15,14 +15,14 @@ from azulejos.bots.round_lookahead import MAX_COMPARED, MAX_DEALS, MIN_DEALS, NO
 from azulejos.bots.search_result import SearchResult
 from azulejos.games import dispatch, events
 from azulejos.search.network import no_network
-from azulejos.search.networks import WORDS
+from azulejos.search.networks import feature_words
 from azulejos.state import State
 from tests.search.plain import played
 
 
 def new_search(game: azulejos.Game, *, round_lookahead: bool = True) -> AlphaBetaSearch:
-    words = WORDS[game.name]
-    return AlphaBetaSearch(no_network(words), game.definition.new().dtype, words, round_lookahead=round_lookahead)
+    words = feature_words(game)
+    return AlphaBetaSearch(no_network(words), game.definition.state, words, round_lookahead=round_lookahead)
 
 
 def nearly_over() -> State:

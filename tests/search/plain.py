@@ -9,9 +9,9 @@ import numpy as np
 
 import azulejos
 from azulejos.registry import parse_game
-from azulejos.search.knowledge import features
-from azulejos.search.network import BY_NETWORK, SCALE, UTILITY, WEIGHTS, Network, no_network
-from azulejos.search.networks import WORDS
+from azulejos.search.evaluation import features
+from azulejos.search.network import OUTPUT_SCALE, TRAINED, UTILITY, WEIGHTS, Network, no_network
+from azulejos.search.networks import feature_words
 from azulejos.state import State
 
 
@@ -30,20 +30,20 @@ def played(spec: str, seed: int, until: Any) -> State | None:
 def random_network(game: azulejos.Game) -> Network:
     """Small random weights."""
     chooser = np.random.default_rng(3)
-    net = no_network(WORDS[game.name])
+    net = no_network(feature_words(game))
     for name in WEIGHTS:
         net[name][0] = chooser.standard_normal(net[name][0].shape) * (0.1 if name == "first" else 0.3)
-    net["win_worth"] = 6.0
-    net["kind"] = BY_NETWORK
+    net["win_bonus"] = 6.0
+    net["kind"] = TRAINED
     return net
 
 
 def plain_utility(network: Network, state: State, seat: int) -> float:
     """What the network says of a position to a seat, in points."""
     weights = {name: network[name][0].astype(np.float64) for name in WEIGHTS}
-    bits = np.zeros(WORDS[state.game.name], dtype=np.int64)
-    certain = features(state.array[0], seat, bits)
+    bits = np.zeros(feature_words(state.game), dtype=np.int64)
+    baseline = features(state.array[0], seat, bits)
     inputs = np.unpackbits(bits.view(np.uint8), bitorder="little").astype(np.float64)
     hidden = np.maximum(inputs @ weights["first"] + weights["first_bias"], 0)
     second = np.maximum(weights["second"] @ hidden + weights["second_bias"], 0)
-    return float(certain + SCALE * (weights["third"] @ second + weights["third_bias"])[UTILITY])
+    return float(baseline + OUTPUT_SCALE * (weights["third"] @ second + weights["third_bias"])[UTILITY])

@@ -13,9 +13,9 @@ import azulejos
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.search_result import SearchResult
 from azulejos.registry import parse_game
-from azulejos.search.knowledge import hand_value
-from azulejos.search.network import WIN_WORTH, no_network
-from azulejos.search.networks import WORDS
+from azulejos.search.evaluation import handcrafted_value
+from azulejos.search.network import WIN_BONUS, no_network
+from azulejos.search.networks import feature_words
 from azulejos.state import State
 from tests.search.plain import plain_utility, played, random_network
 
@@ -23,8 +23,8 @@ SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
 
 
 def new_search(game: azulejos.Game, network: Any = None) -> AlphaBetaSearch:
-    words = WORDS[game.name]
-    return AlphaBetaSearch(no_network(words) if network is None else network, game.definition.new().dtype, words)
+    words = feature_words(game)
+    return AlphaBetaSearch(no_network(words) if network is None else network, game.definition.state, words)
 
 
 def last(results: Any) -> SearchResult:
@@ -38,9 +38,9 @@ def minimax(state: State, root: int) -> float:
         assert outcome is not None
         best = max(score for seat, score in enumerate(outcome.scores) if seat != root)
         share = (root in outcome.winners) / len(outcome.winners)
-        return outcome.scores[root] - best + WIN_WORTH * (2 * share - 1)
+        return outcome.scores[root] - best + WIN_BONUS * (2 * share - 1)
     if state.pending is not None:
-        return float(hand_value(state.array[0], root))
+        return float(handcrafted_value(state.array[0], root))
     values = []
     for move in state.legal_moves():
         state.play(move)

@@ -17,7 +17,7 @@ from azulejos.games import definitions, events
 from azulejos.games.azul.options import WALLS
 from azulejos.games.duel.components import TABLETS
 from azulejos.registry import game_names, option_names
-from azulejos.search import azul_hand, duel_hand
+from azulejos.search.providers import EVALUATIONS
 from azulejos.text import LANGUAGES, language_of, source, texts
 from azulejos.types import COLOUR_LETTERS
 from tests.web.client import called_keys, used_keys
@@ -64,7 +64,7 @@ FAMILIES = [
         "event-bonus": ["row", "column", "colour"],
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
-        "term": {name.partition("-")[0] for name in (*azul_hand.TERMS, *duel_hand.TERMS)},
+        "term": {name.partition("-")[0] for each in EVALUATIONS.values() for name in each.term_names},
         "tie-break": ["rows", "shared", "start_tile"],
         "points": [
             "tiles",

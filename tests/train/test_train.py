@@ -12,22 +12,24 @@ import pytest
 
 import azulejos
 from azulejos.bots import SearchBot
-from azulejos.search.network import no_network, read
-from azulejos.search.networks import NAMES, WORDS, network_name
-from azulejos.search.selfplay import Rows, rows
+from azulejos.search.network import no_network, read_network
+from azulejos.search.networks import feature_words, network_name, networks
+from azulejos.search.selfplay import Rows, new_rows
 from azulejos.train import self_play
 from azulejos.train.positions import read_rows
 from azulejos.train.self_play import SelfPlayWorker, make_batches, play_batches
 from azulejos.types import AzulejosError
 from azulejos.work import LocalPool
 
+AZUL_WORDS = feature_words(azulejos.make("azul"))
+
 
 def test_every_game_has_a_network() -> None:
     for players in (2, 3, 4):
         for wall in ("coloured", "grey"):
-            assert network_name(azulejos.make("azul", players=players, wall=wall)) in NAMES
+            assert network_name(azulejos.make("azul", players=players, wall=wall)) in networks()
     assert network_name(azulejos.make("duel")) == "duel"
-    for name, specs in NAMES.items():
+    for name, specs in networks().items():
         assert {network_name(azulejos.registry.parse_game(spec)) for spec in specs} == {name}
 
 
@@ -35,12 +37,12 @@ def test_every_game_has_a_network() -> None:
 def test_self_play_writes_what_happened(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same in any number of processes, and resumed as well."""
     monkeypatch.setattr(self_play, "BATCH_GAMES", 4)
-    network = no_network(WORDS["azul"], 6.0)
+    network = no_network(AZUL_WORDS, 6.0)
     found: list[list[Rows]] = []
     for jobs in (1, 2, 2):
         batches = make_batches(7, 5, tmp_path, f"{jobs}")
         done: list[int] = []
-        play_batches(NAMES[name], network, 60, batches, jobs, done.append)
+        play_batches(networks()[name], network, 60, batches, jobs, done.append)
         assert done == sorted(done) and done[-1:] == ([7] if len(found) < 2 else [])
         found.append([read_rows([batch.path]) for batch in batches])
     assert [int(each.game.max()) for each in found[0]] == [3, 6]
@@ -48,7 +50,7 @@ def test_self_play_writes_what_happened(name: str, tmp_path: Path, monkeypatch: 
         for part, again in zip(found[0], other, strict=True):
             assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(part, again, strict=True))
     rows = found[0][0]
-    assert rows.bits.shape == (len(rows.win), WORDS["azul"])
+    assert rows.bits.shape == (len(rows.win), AZUL_WORDS)
     assert len(rows.win) > 4 * 30
     assert set(np.unique(rows.win)) <= {0.0, 0.25, np.float32(1 / 3), 0.5, 1.0}
     assert np.all((rows.margin > 0) >= (rows.win == 1.0) * (rows.margin != 0))
@@ -69,7 +71,7 @@ def test_some_games_are_played_loosely(tmp_path: Path, monkeypatch: pytest.Monke
         return 1
 
     monkeypatch.setattr(self_play, "play_game", watched)
-    pool = LocalPool(partial(SelfPlayWorker, NAMES["azul34"], no_network(WORDS["azul"], 20.0), 60))
+    pool = LocalPool(partial(SelfPlayWorker, networks()["azul34"], no_network(AZUL_WORDS, 20.0), 60))
     for _, positions in pool.run(make_batches(16, 5, tmp_path, "g01")):
         assert positions.game.tolist() == list(range(16))
     assert loose == {
@@ -88,11 +90,11 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     assert {"self-play", "fitting", "match"} <= set(steps)
     assert [entry["generation"] for entry in log] == [1]
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
-    network = read(tmp_path / "networks" / "g01.npz", WORDS["azul"], "g01")
+    network = read_network(tmp_path / "networks" / "g01.npz", AZUL_WORDS, "g01")
     state = azulejos.make("azul").deal(seed=1)
     bot = SearchBot("grandmaster", nodes=200, network=network)
     assert bot.choose(state) in state.legal_moves()
-    assert network["win_worth"][0, 0] == Settings("azul2").win_bonus
+    assert network["win_bonus"][0, 0] == Settings("azul2").win_bonus
 
     log = train(Settings("azul2", generations=2, **tiny), tmp_path, 1, lambda step, done, of: None)
     assert [entry["generation"] for entry in log] == [1, 2]
@@ -108,7 +110,7 @@ def test_what_a_search_is_wrong_by_on_average_is_not_learned() -> None:
     from azulejos.train.fit import final_utilities, unbiased
 
     length, games = 20, 30
-    out = rows(length * games, 1)
+    out = new_rows(length * games, 1)
     index = np.arange(len(out.game))
     three = index // length % 2 == 0
     detail = np.where(index // length // 2 % 2 == 0, 3.0, -3.0)

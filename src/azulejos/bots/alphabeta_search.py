@@ -21,7 +21,17 @@ from azulejos.bots.search_result import SearchResult, timer
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
 from azulejos.search import alphabeta
-from azulejos.search.alphabeta import INFINITE, NODE_LIMIT, NODES, OPEN, SEED, STOP, UNITS, WIDE
+from azulejos.search.alphabeta_memory import (
+    HORIZON,
+    INFINITE,
+    MULTI_PV_MARGIN,
+    NODE_LIMIT,
+    NODES,
+    SEED,
+    STOP,
+    UNITS_PER_POINT,
+    new_memory,
+)
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
@@ -33,12 +43,12 @@ class AlphaBetaSearch:
     nothing of what it found."""
 
     def __init__(
-        self, network: Network, state_dtype: np.dtype[np.void], words: int, *, round_lookahead: bool = False
+        self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, *, round_lookahead: bool = False
     ) -> None:
         """`round_lookahead`: look beyond the round once it is searched to its end and budget is left."""
         self._network = network
-        self._memory = alphabeta.memory(state_dtype, words)
-        self._lookahead = RoundLookahead(network, state_dtype, words) if round_lookahead else None
+        self._memory = new_memory(state_dtype, feature_words)
+        self._lookahead = RoundLookahead(network, state_dtype, feature_words) if round_lookahead else None
         self._events = events.buffer()
         self._control: npt.NDArray[np.int64] = self._memory["control"][0]
         self._lock = threading.Lock()
@@ -67,18 +77,18 @@ class AlphaBetaSearch:
             memory["states"][0, 0] = states[0]
             alphabeta.clear_table(memory)
             control[:] = 0
-            control[WIDE], control[SEED] = INFINITE if multi_pv else 0, seed
+            control[MULTI_PV_MARGIN], control[SEED] = INFINITE if multi_pv else 0, seed
             count = int(alphabeta.prepare(memory, NO_LIMIT))
             alphabeta.search(memory, self._network, 1)
             yield self._result(1, count, True)
             control[NODE_LIMIT] = NO_LIMIT if nodes is None else nodes
             with timer(self.stop, seconds):
                 reached = 1
-                while reached < depth and control[OPEN] and self._spend(0) and count > 1:
+                while reached < depth and control[HORIZON] and self._spend(0) and count > 1:
                     reached += 1
                     finished = alphabeta.search(memory, self._network, reached)
                     yield self._result(reached, count, bool(finished))
-                if self._lookahead is not None and not control[OPEN] and self._spend(0) and count > 1:
+                if self._lookahead is not None and not control[HORIZON] and self._spend(0) and count > 1:
                     yield from self._look_beyond_round(self._lookahead, states, reached, count, seed)
 
     def _spend(self, nodes: int) -> bool:
@@ -91,15 +101,15 @@ class AlphaBetaSearch:
         self, lookahead: RoundLookahead, root: States, depth: int, count: int, seed: int
     ) -> Iterator[SearchResult]:
         """Results with the best moves valued by what follows the round, each time the number of deals has doubled."""
-        if not self._control[WIDE]:
-            self._control[WIDE] = int(COMPARED_MARGIN * UNITS)
+        if not self._control[MULTI_PV_MARGIN]:
+            self._control[MULTI_PV_MARGIN] = int(COMPARED_MARGIN * UNITS_PER_POINT)
             if not alphabeta.search(self._memory, self._network, depth):
                 return
         result = self._result(depth, count, True)
         compared = min(int((result.utilities >= result.utilities[0] - COMPARED_MARGIN).sum()), MAX_COMPARED)
         if compared == 1:
             return
-        self._control[WIDE] = 0
+        self._control[MULTI_PV_MARGIN] = 0
         ends = [self._end_of(root, line) for line in result.lines[:compared]]
         deals, reported, values = 0, 0, result.utilities[:compared]
         means = lookahead.mean_values(ends, values, int(root["mover"][0]), seed, self._spend)
@@ -145,14 +155,14 @@ class AlphaBetaSearch:
         actions = memory["moves"][0, :count].copy()
         lines = []
         for action in actions.tolist():
-            length = int(memory["answer_lengths"][action])
-            lines.append([action, *memory["answers"][action, :length].tolist()])
+            length = int(memory["root_pv_lengths"][action])
+            lines.append([action, *memory["root_pv"][action, :length].tolist()])
         return SearchResult(
             actions=actions,
-            utilities=memory["values"][:count] / UNITS,
+            utilities=memory["values"][:count] / UNITS_PER_POINT,
             lines=lines,
             depth=depth,
             nodes=int(self._control[NODES]),
-            complete=not self._control[OPEN],
+            complete=not self._control[HORIZON],
             finished=finished,
         )

@@ -7,12 +7,11 @@ from typing import Any
 import numpy as np
 
 from azulejos.bots.analysis import Term
-from azulejos.search import azul_hand, duel_hand
+from azulejos.search.providers import EVALUATIONS
 from azulejos.state import State
 from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS
 
-HANDS: dict[str, Any] = {"azul": azul_hand, "duel": duel_hand}
 SMALLEST_DIFFERENCE = 0.3
 """Smaller differences, in points, are left out."""
 MAX_TERMS = 6
@@ -21,15 +20,15 @@ MAX_TERMS = 6
 def explain(state: State) -> tuple[Term, ...]:
     """What speaks for and against the player to move, compared with its strongest opponent; the weightiest first."""
     player = state.current_player
-    hand = HANDS[state.game.name]
-    by_seat = np.zeros((state.game.players, len(hand.TERMS)))
+    evaluation = EVALUATIONS[state.game.name]
+    by_seat = np.zeros((state.game.players, len(evaluation.term_names)))
     for seat in range(state.game.players):
-        hand.terms(state.array[0], seat, by_seat[seat])
+        evaluation.write_terms(state.array[0], seat, by_seat[seat])
     others = [seat for seat in range(state.game.players) if seat != player]
     rival = max(others, key=lambda seat: float(by_seat[seat].sum()))
     terms = [
         _term(name, float(own - other))
-        for name, own, other in zip(hand.TERMS, by_seat[player], by_seat[rival], strict=True)
+        for name, own, other in zip(evaluation.term_names, by_seat[player], by_seat[rival], strict=True)
         if abs(own - other) >= SMALLEST_DIFFERENCE
     ]
     return tuple(sorted(terms, key=lambda term: -abs(term.points))[:MAX_TERMS])

@@ -17,7 +17,7 @@ from azulejos import random
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
 from azulejos.search import alphabeta
-from azulejos.search.alphabeta import NODES, OPEN, STOP, UNITS
+from azulejos.search.alphabeta_memory import HORIZON, NODES, STOP, UNITS_PER_POINT, Memory, new_memory
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
@@ -32,15 +32,15 @@ SEEDS = 1 << 30
 Values = npt.NDArray[np.float64]
 
 
-def best_action(memory: alphabeta.Memory, network: Network, states: States, nodes: int) -> int:
+def best_action(memory: Memory, network: Network, states: States, nodes: int) -> int:
     """Search a position within that many nodes, up to the end of the round at most, or until it is stopped.
 
-    The same as `search.deepening.think`, which is for self-play: used here, that would compile the whole search a
+    The same as `search.deepening.deepen`, which is for self-play: used here, that would compile the whole search a
     second time."""
     memory["states"][0, 0] = states[0]
     count = alphabeta.prepare(memory, nodes)
     for depth in range(1, MAX_DEPTH + 1):
-        if not alphabeta.search(memory, network, depth) or count == 1 or not memory["control"][0, OPEN]:
+        if not alphabeta.search(memory, network, depth) or count == 1 or not memory["control"][0, HORIZON]:
             break
     return int(memory["moves"][0, 0, 0])
 
@@ -48,9 +48,9 @@ def best_action(memory: alphabeta.Memory, network: Network, states: States, node
 class RoundLookahead:
     """Draws deals and searches them, in memory of its own (9 MB)."""
 
-    def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int) -> None:
+    def __init__(self, network: Network, state_dtype: np.dtype[np.void], feature_words: int) -> None:
         self._network = network
-        self._memory = alphabeta.memory(state_dtype, words)
+        self._memory = new_memory(state_dtype, feature_words)
         self._events = events.buffer()
 
     def mean_values(
@@ -81,5 +81,5 @@ class RoundLookahead:
             pass
         memory["control"][0, STOP] = 0
         best_action(memory, self._network, states, NODES_PER_DEAL)
-        value = float(memory["values"][0, 0]) / UNITS
+        value = float(memory["values"][0, 0]) / UNITS_PER_POINT
         return value if states["mover"][0] == me else -value

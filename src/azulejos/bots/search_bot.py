@@ -20,10 +20,10 @@ from azulejos.bots.search_result import Search, SearchResult
 from azulejos.bots.skill import Skill
 from azulejos.bots.uct_search import UctSearch
 from azulejos.game import Game, Move
-from azulejos.search import tree
+from azulejos.search import uct
 from azulejos.search.deepening import MAX_DEPTH
-from azulejos.search.network import BY_HAND, Network, no_network
-from azulejos.search.networks import WORDS, network_of
+from azulejos.search.network import HANDCRAFTED, Network, no_network
+from azulejos.search.networks import feature_words, network_for
 from azulejos.state import State
 
 SEED_BITS = 30
@@ -94,20 +94,22 @@ class SearchBot:
         )
 
     def _search_for(self, game: Game) -> Search:
-        network, words, skill, dtype = self._network(game), WORDS[game.name], self.skill(game), game.definition.state
-        key = (game.name, 0 if network["kind"][0] == BY_HAND else id(network))
+        network, words, skill = self._network(game), feature_words(game), self.skill(game)
+        key = (game.name, 0 if network["kind"][0] == HANDCRAFTED else id(network))
         if key not in self._searches:
             if skill.algorithm == "uct":
-                mode = tree.BY_PLAYOUTS if skill.evaluation == "playouts" else tree.BY_EVALUATION
-                self._searches[key] = UctSearch(network, dtype, words, mode)
+                mode = uct.BY_PLAYOUTS if skill.evaluation == "playouts" else uct.BY_EVALUATION
+                self._searches[key] = UctSearch(network, game.definition.state, words, mode)
             else:
-                self._searches[key] = AlphaBetaSearch(network, dtype, words, round_lookahead=skill.round_lookahead)
+                self._searches[key] = AlphaBetaSearch(
+                    network, game.definition.state, words, round_lookahead=skill.round_lookahead
+                )
         return self._searches[key]
 
     def _network(self, game: Game) -> Network:
         if self._given is not None:
             return self._given
-        return network_of(game) if self.skill(game).evaluation == "network" else no_network(WORDS[game.name])
+        return network_for(game) if self.skill(game).evaluation == "network" else no_network(feature_words(game))
 
     def _noise(self, count: int) -> npt.NDArray[np.float64]:
         """Normal errors from this bot's own generator."""
@@ -121,7 +123,7 @@ class SearchBot:
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
         spread = win_spread(known.game, known.round)
         utilities = result.utilities.astype(np.float64)
-        bonus = float(self._network(known.game)["win_worth"][0, 0])
+        bonus = float(self._network(known.game)["win_bonus"][0, 0])
         handcrafted = self.skill(known.game).evaluation == "handcrafted"
         margins = utilities if handcrafted else margin_of(utilities, spread, bonus)
         wins = win_chance(margins, spread)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from azulejos.bots.search_result import SearchResult, timer
 from azulejos.games.definition import States
-from azulejos.search import tree
+from azulejos.search import uct
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
@@ -23,16 +23,16 @@ BATCH = 1024
 class UctSearch:
     """One search at a time. It keeps its memory (25 MB at most) between two decisions, but nothing of what it found."""
 
-    def __init__(self, network: Network, state_dtype: np.dtype[np.void], words: int, mode: int) -> None:
+    def __init__(self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, mode: int) -> None:
         self._network = network
         self._mode = mode
-        self._memory = tree.tree(state_dtype, words)
+        self._memory = uct.new_memory(state_dtype, feature_words)
         self._control: npt.NDArray[np.int64] = self._memory["control"][0]
         self._lock = threading.Lock()
 
     def stop(self) -> None:
         """From any thread: end the running search soon."""
-        self._control[tree.STOP] = 1
+        self._control[uct.STOP] = 1
 
     def search(
         self,
@@ -49,15 +49,15 @@ class UctSearch:
         control = self._control
         with self._lock:
             self._memory["states"][0, 0] = states[0]
-            count = int(tree.plant(self._memory, seed + 1))
-            limit = tree.MOST_WALKS if nodes is None else min(nodes, tree.MOST_WALKS)
+            count = int(uct.new_tree(self._memory, seed + 1))
+            limit = uct.MAX_SIMULATIONS if nodes is None else min(nodes, uct.MAX_SIMULATIONS)
             done, reported = 0, -1
             with timer(self.stop, seconds):
                 while True:
                     due = max(FIRST_REPORT, 2 * reported)
-                    tree.grow(self._memory, self._network, self._mode, min(BATCH, due - done, limit - done))
-                    done = int(control[tree.VISITS])
-                    over = control[tree.STOP] or done == limit
+                    uct.simulate(self._memory, self._network, self._mode, min(BATCH, due - done, limit - done))
+                    done = int(control[uct.SIMULATIONS])
+                    over = control[uct.STOP] or done == limit
                     if done > reported and (over or done == due):
                         reported = done
                         yield self._result(count)
@@ -73,10 +73,10 @@ class UctSearch:
         lines = [self._line(1 + int(k)) for k in order]
         return SearchResult(
             actions=children["action"][order].copy(),
-            utilities=np.array([base + tree.unsqueeze(float(mean)) for mean in means[order]]),
+            utilities=np.array([base + uct.unsquash(float(mean)) for mean in means[order]]),
             lines=lines,
             depth=len(lines[0]),
-            nodes=int(self._control[tree.VISITS]),
+            nodes=int(self._control[uct.SIMULATIONS]),
             complete=False,
             finished=True,
             visits=children["visits"][order] - self._mode,  # without the visit that each began with

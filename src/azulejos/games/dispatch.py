@@ -11,7 +11,7 @@ compiled code is several times cheaper than passing a record.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import numba
 from numba.extending import overload
@@ -41,10 +41,13 @@ def rules_of(s: Any) -> Rules:
     return definition_of(s.dtype).rules
 
 
-def by_state(find: Callable[[GameDefinition], Any], arguments: int) -> Callable[..., Any]:
+def by_state(
+    find: Callable[[GameDefinition], Any], arguments: int, inline: Literal["never", "always"] = "never"
+) -> Callable[..., Any]:
     """A function of a state and further arguments that calls what `find` gives for the state's game.
 
-    Uncompiled it asks at every call; compiled code holds a direct call of the game's own function.
+    Uncompiled it asks at every call; compiled code holds a direct call of the game's own function, or with `inline` its
+    body.
     """
 
     def chosen(s: Any, *rest: Any) -> Any:
@@ -54,7 +57,7 @@ def by_state(find: Callable[[GameDefinition], Any], arguments: int) -> Callable[
         game = game_of_type(kind)
         return None if game is None else find(game)
 
-    overload(chosen)(_CHOOSERS[arguments](function_for))
+    overload(chosen, inline=inline)(_CHOOSERS[arguments](function_for))
     return chosen
 
 
@@ -82,7 +85,15 @@ def _three(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
     return choose
 
 
-_CHOOSERS = {1: _one, 2: _two, 3: _three}
+def _five(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
+    def choose(s, a, b, c, d):
+        rule = function_for(s)
+        return None if rule is None else lambda s, a, b, c, d: rule(s, a, b, c, d)
+
+    return choose
+
+
+_CHOOSERS = {1: _one, 2: _two, 3: _three, 5: _five}
 
 is_over = by_state(lambda game: game.rules.is_over, 1)
 is_chance = by_state(lambda game: game.rules.is_chance, 1)

@@ -12,7 +12,7 @@ from azulejos import random
 from azulejos.bots import BOTS, Bot, parse_bot, parse_bot_spec, seen_by_mover
 from azulejos.game import Game
 from azulejos.registry import nearest
-from azulejos.search.networks import WORDS
+from azulejos.search.providers import EVALUATIONS
 from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector import kernels
 from azulejos.vector.games import VectorGames
@@ -44,7 +44,7 @@ def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, game: Game) ->
     kinds, deciders = [kernels.OUTSIDE], {}
     for seat, each in enumerate(chosen, start=1):
         if isinstance(each, str) and each in COMPILED:
-            if COMPILED[each] == kernels.GREEDY and game.name not in WORDS:
+            if COMPILED[each] == kernels.GREEDY and game.name not in EVALUATIONS:
                 raise InvalidOption("opponent", f"{each} needs an evaluation of {game.name}, which has none")
             kinds.append(COMPILED[each])
         else:

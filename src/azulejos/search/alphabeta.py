@@ -1,197 +1,124 @@
-"""Alpha-beta over decisions, for both games and any number of players: one iteration to a fixed depth, compiled.
+"""Alpha-beta over decisions, for all games and any number of players: one iteration to a fixed depth, compiled.
 
-The player at the root is one side, all others are the other (with three or four players: paranoid). A node's value is
-told from the side of its mover, in hundredths of a point of utility. A round's end and a finished game are leaves, so
-the rest of a round is searched exactly once the depth reaches it; draws inside a round (Duel) are sampled, one outcome
-for each position and seed. The tree is walked with a stack of its own:
-
-    w.states[ply]    the position; w.words is the same memory as whole words, for hashing
-    w.frames[ply]    its window, its best value so far, the move being searched
-    w.bits, w.sums   by ply and seat: features and the network's first layer, valid where `w.known` says so
-
-All memory is one record, so that compiled functions hand on one pointer.
+The player at the root is one side, all others are the other (with three or four players: paranoid search). A node's
+value is given from the side of its mover. The end of a round and a finished game are leaves, so the rest of a round is
+searched exactly once the depth reaches it; draws inside a round are sampled, one outcome for each position and seed.
+The tree is walked with an explicit stack in `alphabeta_memory`; `w` is that memory's one record.
 """
 
 from __future__ import annotations
 
-import functools
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
-from azulejos import random
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
 from azulejos.jit import njit, njit_whole
-from azulejos.search.hashing import hash_words, stir
-from azulejos.search.knowledge import boards_dtype, features_in_search, final_utility, hand_value, is_deal, order
+from azulejos.search.alphabeta_memory import (
+    EXACT,
+    EXHAUSTED,
+    FULL_WINDOW,
+    HORIZON,
+    INFINITE,
+    LOWER,
+    MAX_ACTIONS,
+    MAX_PLY,
+    MAX_ROOT_PV,
+    MAX_SEATS,
+    MULTI_PV_MARGIN,
+    NO_ACTION,
+    NODE_LIMIT,
+    NODES,
+    NULL_WINDOW,
+    REDUCED,
+    ROOT_MOVES,
+    SEED,
+    STOP,
+    TABLE_MASK,
+    TABLE_SIZE,
+    UNITS_PER_POINT,
+    UPPER,
+)
+from azulejos.search.evaluation import cached_features, final_utility, handcrafted_value, is_deal, move_priority
+from azulejos.search.hashing import fold, hash_words
 from azulejos.search.network import (
-    BY_HAND,
-    HIDDEN,
-    SCALE,
-    SECOND,
+    HANDCRAFTED,
+    OUTPUT_SCALE,
     UTILITY,
     output,
-    refresh_sums,
+    refresh_accumulator,
     second_layer,
-    update_sums,
+    update_accumulator,
 )
 
-MAX_PLY = 96
-MAX_SEATS = 4
-MAX_MOVES = 256
-MAX_ACTIONS = 1024
-MAX_ANSWER = 24
-UNITS = 100.0
-"""Units of a value a point of utility."""
-INFINITE = 1 << 24
-NO_ACTION = -1
-EXACT, LOWER, UPPER = range(3)
-"""What a value in the table is; LOWER: the true value is at least that."""
-FULL, NARROW, REDUCED = range(3)
-"""With which window and depth a node's current child is searched."""
 FEW_MOVES, MANY_MOVES = 3, 9
-"""From so many moves on, the rest is looked at less deeply first."""
-GLANCE = 255
-"""Nodes between two looks at the limit."""
-TO_THE_END = 127
-"""In the table: the depth of a value with nothing cut off below it."""
-
-FRAME = np.dtype(
-    [
-        ("key", np.uint64),
-        ("alpha", np.int32),
-        ("beta", np.int32),
-        ("floor", np.int32),  # alpha at the beginning
-        ("best", np.int32),
-        ("count", np.int16),
-        ("index", np.int16),  # of the child being searched
-        ("best_action", np.int16),
-        ("depth", np.int8),
-        ("stage", np.int8),
-        ("side", np.int8),  # 0: the root's player, 1: the others
-        ("open", np.int8),  # 1 if the depth cut something off below
-    ],
-    align=True,
-)
-ENTRY = np.dtype(
-    [("key", np.uint64), ("value", np.int32), ("action", np.int16), ("depth", np.int8), ("kind", np.int8)], align=True
-)
-"""Of the transposition table: 16 bytes."""
-
-# Numbers in `w.control`, shared with the caller.
-STOP, NODES, NODE_LIMIT, OPEN, SEED, WIDE, ROOT = range(7)
-"""Set to stop; nodes so far; their limit; whether the depth cut something off; seed of sampled draws; how far below the
-best, in units, a root move still gets its exact value; how many root moves there are."""
+"""From so many moves on, the later ones are first searched one and two plies less deeply."""
+POLL_MASK = 255
+"""The node limit is checked whenever these bits of the node count are 0."""
+TABLE_MOVE, FIRST_KILLER, SECOND_KILLER = 1 << 30, 1 << 13, 1 << 12
+"""Move ordering: scores of the table's move and of the moves that last caused a cutoff at this ply."""
+PRIORITY_WEIGHT = 64
+"""Move ordering: how much the game's priority counts, compared with the history of cutoffs."""
+HISTORY_LIMIT = 1 << 12
+"""All of a player's history is halved once a move's exceeds this."""
 
 
-TABLE_SIZE = 1 << 19
-TABLE_MASK = np.uint64(TABLE_SIZE - 1)
-
-
-@functools.cache
-def memory_dtype(state: np.dtype[Any], words: int) -> np.dtype[Any]:
-    """All memory of a search over such states, with features of so many words: about 9 MB, most of it the table."""
-    fields = np.dtype(
-        [
-            ("states", state, (MAX_PLY,)),
-            ("frames", FRAME, (MAX_PLY,)),
-            ("moves", np.int16, (MAX_PLY, MAX_MOVES)),
-            ("scores", np.int32, (MAX_PLY, MAX_MOVES)),  # of the moves, for ordering
-            ("values", np.int32, (MAX_MOVES,)),  # of the root's moves
-            ("lines", np.int16, (MAX_PLY + 1, MAX_PLY)),  # the main line from each ply on
-            ("line_lengths", np.int64, (MAX_PLY + 1,)),
-            ("answers", np.int16, (MAX_ACTIONS, MAX_ANSWER)),  # the main line after every root action
-            ("answer_lengths", np.int64, (MAX_ACTIONS,)),
-            ("killers", np.int16, (MAX_PLY, 2)),
-            ("history", np.int32, (MAX_SEATS, MAX_ACTIONS)),
-            ("bits", np.int64, (MAX_PLY, MAX_SEATS, words)),
-            ("certain", np.float32, (MAX_PLY, MAX_SEATS)),
-            ("sums", np.float32, (MAX_PLY, MAX_SEATS, HIDDEN)),
-            ("known", np.int64, (MAX_PLY,)),
-            ("boards", boards_dtype(state)),
-            ("second", np.float32, (SECOND,)),
-            ("control", np.int64, (8,)),
-            ("rng", random.GENERATOR),
-            ("table", ENTRY, (TABLE_SIZE,)),
-        ],
-        align=True,
-    )
-    layout: dict[str, Any] = {name: where[:2] for name, where in (fields.fields or {}).items()}
-    # the states once more, as whole words
-    layout["words"] = np.dtype((np.uint64, (MAX_PLY, state.itemsize // 8))), layout["states"][1]
-    formats, offsets = zip(*layout.values(), strict=True)
-    record: Any = {"names": list(layout), "formats": formats, "offsets": offsets, "itemsize": fields.itemsize}
-    dtype: np.dtype[Any] = np.dtype(record | {"aligned": True})
-    return dtype
-
-
-Memory = npt.NDArray[Any]
-"""An array of one record of `memory_dtype`."""
-
-
-def memory(state: np.dtype[Any], words: int) -> Memory:
-    return np.zeros(1, dtype=memory_dtype(state, words))
-
-
-# ------------------------------------------------------------------------------------------------------- evaluation
+# Evaluation
 
 
 @njit_whole
 def evaluate(w, net, ply, seat):
     """The utility of the position at `ply` for a seat, in units.
 
-    For the network, features and sums of the parent are brought up to date first: its other children need them too."""
-    if net.kind == BY_HAND:
-        return int(UNITS * hand_value(w.states[ply], seat))
+    For the network, the parent's features and accumulator are updated first: its other children need them too."""
+    if net.kind == HANDCRAFTED:
+        return int(UNITS_PER_POINT * handcrafted_value(w.states[ply], seat))
     for at in range(max(ply - 1, 0), ply + 1):
-        if w.known[at] >> seat & 1:
+        if w.computed[at] >> seat & 1:
             continue
-        w.certain[at, seat] = features_in_search(w.states[at], seat, w.bits[at, seat], w.words[at], w.boards)
+        w.baseline[at, seat] = cached_features(w.states[at], seat, w.bits[at, seat], w.words[at], w.cache)
         before = at - 1
-        while before >= 0 and w.known[before] >> seat & 1 == 0:
+        while before >= 0 and w.computed[before] >> seat & 1 == 0:
             before -= 1
         if before < 0:
-            refresh_sums(net, w.bits[at, seat], w.sums[at, seat])
+            refresh_accumulator(net, w.bits[at, seat], w.sums[at, seat])
         else:
-            update_sums(net, w.bits[before, seat], w.sums[before, seat], w.bits[at, seat], w.sums[at, seat])
-        w.known[at] |= 1 << seat
+            update_accumulator(net, w.bits[before, seat], w.sums[before, seat], w.bits[at, seat], w.sums[at, seat])
+        w.computed[at] |= 1 << seat
     second_layer(net, w.sums[ply, seat], w.second)
-    value = w.certain[ply, seat] + np.float32(SCALE) * output(net, w.second, UTILITY)
-    return int(UNITS * value)
+    value = w.baseline[ply, seat] + np.float32(OUTPUT_SCALE) * output(net, w.second, UTILITY)
+    return int(UNITS_PER_POINT * value)
 
 
-# ----------------------------------------------------------------------------------------------------------- moves
+# Moves
 
 
 @njit
 def position_key(w, ply):
     """A hash of the whole position."""
-    return stir(hash_words(w.words[ply], 0, w.words.shape[1]))
+    return fold(hash_words(w.words[ply], 0, w.words.shape[1]))
 
 
 @njit
-def list_moves(w, ply, first):
-    """The legal moves of a ply with their scores for ordering; `first` is the table's move."""
+def generate_moves(w, ply, first):
+    """List the legal moves of a ply with their scores for ordering; `first` is the table's move."""
     s = w.states[ply]
     mover = int(s.mover)
     count = int(legal_actions(s, w.moves[ply]))
     for k in range(count):
         action = int(w.moves[ply, k])
-        score = 64 * int(order(s, action)) + w.history[mover, action]
+        score = PRIORITY_WEIGHT * int(move_priority(s, action)) + w.history[mover, action]
         if action == first:
-            score = 1 << 30
+            score = TABLE_MOVE
         elif action == w.killers[ply, 0]:
-            score += 1 << 13
+            score += FIRST_KILLER
         elif action == w.killers[ply, 1]:
-            score += 1 << 12
+            score += SECOND_KILLER
         w.scores[ply, k] = score
     return count
 
 
 @njit
-def bring_best_forward(w, ply, k, count):
-    """Of the moves from k on, put the one with the highest score at k."""
+def pick_next(w, ply, k, count):
+    """Move the one with the highest score, of the moves from k on, to k."""
     best = k
     for j in range(k + 1, count):
         if w.scores[ply, j] > w.scores[ply, best]:
@@ -202,30 +129,31 @@ def bring_best_forward(w, ply, k, count):
 
 
 @njit
-def remember_cutoff(w, ply, mover, action, depth):
+def record_cutoff(w, ply, mover, action, depth):
+    """Let the move that caused a cutoff be searched early at other nodes: killers and history."""
     if w.killers[ply, 0] != action:
         w.killers[ply, 1] = w.killers[ply, 0]
         w.killers[ply, 0] = action
     w.history[mover, action] += depth * depth
-    if w.history[mover, action] > 1 << 12:
+    if w.history[mover, action] > HISTORY_LIMIT:
         for other in range(MAX_ACTIONS):
             w.history[mover, other] >>= 1
 
 
 @njit
 def reduction(frame):
-    """How much less deeply a late move is looked at first."""
+    """How many plies less deeply a late move is searched first."""
     if frame.index < FEW_MOVES or frame.depth < 2:
         return 0
     return 2 if frame.index >= MANY_MOVES and frame.depth > 3 else 1
 
 
-# ---------------------------------------------------------------------------------------------------------- search
+# Search
 
 
 @njit
-def draw_inside_round(w, ply):
-    """Sample the draws that follow a decision inside a round: the same for the same position and seed."""
+def sample_draws(w, ply):
+    """Sample the draws inside a round that follow a decision: the same for the same position and seed."""
     s = w.states[ply]
     while is_chance(s) and not is_deal(s):
         w.rng.word = position_key(w, ply) ^ np.uint64(w.control[SEED]) | np.uint64(1)
@@ -234,17 +162,17 @@ def draw_inside_round(w, ply):
 
 @njit
 def make_move(w, ply, action):
-    """The position after a move, into the next ply."""
+    """Put the position after a move into the next ply."""
     for k in range(w.words.shape[1]):
         w.words[ply + 1, k] = w.words[ply, k]
-    w.known[ply + 1] = 0
+    w.computed[ply + 1] = 0
     apply(w.states[ply + 1], action, None)
-    draw_inside_round(w, ply + 1)
+    sample_draws(w, ply + 1)
 
 
 @njit
 def leaf_seat(w, ply, root):
-    """From whose point of view a leaf is evaluated: with two players whoever moves next, else the root's player."""
+    """From whose point of view a leaf is evaluated: with two players the one who moves next, else the root's player."""
     s = w.states[ply]
     if seats(s) > 2:
         return root
@@ -252,8 +180,8 @@ def leaf_seat(w, ply, root):
 
 
 @njit
-def answers(entry, key, depth, alpha, beta):
-    """Whether a table's entry makes searching this position needless."""
+def is_sufficient(entry, key, depth, alpha, beta):
+    """Whether a table entry makes searching this position unnecessary."""
     if entry.key != key or entry.depth < depth:
         return False
     return (
@@ -265,36 +193,44 @@ def answers(entry, key, depth, alpha, beta):
 
 @njit
 def store(w, frame):
+    """Put a finished node into the transposition table."""
     entry = w.table[np.int64(frame.key & TABLE_MASK)]
     entry.key = frame.key
     entry.value = frame.best
     entry.action = frame.best_action
-    entry.depth = frame.depth if frame.open else TO_THE_END
-    entry.kind = LOWER if frame.best >= frame.beta else EXACT if frame.best > frame.floor else UPPER
+    entry.depth = frame.depth if frame.horizon else EXHAUSTED
+    entry.kind = LOWER if frame.best >= frame.beta else EXACT if frame.best > frame.first_alpha else UPPER
 
 
 @njit
-def extend_line(w, ply, action):
-    """The main line of a ply: this action and the line below it."""
-    length = w.line_lengths[ply + 1]
-    w.lines[ply, 0] = action
+def extend_pv(w, ply, action):
+    """The principal variation of a ply: this action and the variation below it."""
+    length = w.pv_lengths[ply + 1]
+    w.pv[ply, 0] = action
     for k in range(length):
-        w.lines[ply, k + 1] = w.lines[ply + 1, k]
-    w.line_lengths[ply] = length + 1
+        w.pv[ply, k + 1] = w.pv[ply + 1, k]
+    w.pv_lengths[ply] = length + 1
 
 
 @njit
-def keep_answer(w, action):
-    """The line below the root move that was just searched."""
-    length = min(w.line_lengths[1], MAX_ANSWER)
-    w.answer_lengths[action] = length
+def keep_root_pv(w, action):
+    """Keep the variation below the root move that was just searched."""
+    length = min(w.pv_lengths[1], MAX_ROOT_PV)
+    w.root_pv_lengths[action] = length
     for k in range(length):
-        w.answers[action, k] = w.lines[1, k]
+        w.root_pv[action, k] = w.pv[1, k]
+
+
+@njit
+def child_window(w, ply, root, frame, top):
+    """The window from alpha to `top`, from the side of whoever moves in the child."""
+    same = (w.states[ply + 1].mover == root) == (frame.side == 0)
+    return (int(frame.alpha), top) if same else (-top, -int(frame.alpha))
 
 
 @njit
 def sort_root(w, done):
-    """The first `done` root moves by falling value; of equals, the earlier stays first."""
+    """Sort the first `done` root moves by descending value; of equals, the earlier stays first."""
     for k in range(1, done):
         value, action = w.values[k], w.moves[0, k]
         j = k
@@ -306,23 +242,23 @@ def sort_root(w, done):
 
 @njit_whole
 def prepare(memory, node_limit):
-    """List the moves of `states[0]`, the likeliest first, for a new search; how many there are."""
+    """List the moves of `states[0]`, the most promising first, for a new search; returns how many there are."""
     w = memory[0]
     control = w.control
     control[NODES] = 0
     control[NODE_LIMIT] = node_limit
-    control[OPEN] = 1
+    control[HORIZON] = 1
     for ply in range(MAX_PLY):
         w.killers[ply, 0] = NO_ACTION
         w.killers[ply, 1] = NO_ACTION
     for seat in range(MAX_SEATS):
         for action in range(MAX_ACTIONS):
             w.history[seat, action] = 0
-    count = list_moves(w, 0, NO_ACTION)
+    count = generate_moves(w, 0, NO_ACTION)
     for k in range(count):
-        bring_best_forward(w, 0, k, count)
+        pick_next(w, 0, k, count)
         w.values[k] = 0
-    control[ROOT] = count
+    control[ROOT_MOVES] = count
     return count
 
 
@@ -337,117 +273,120 @@ def clear_table(memory):
 def search(memory, network, depth):
     """Search `states[0]` of a prepared memory to a depth and sort the root's moves by their values.
 
-    False if it was stopped on the way: then the moves that were finished are sorted, the best so far among them,
-    since it is looked at first. `values` are exact for the best and those at most WIDE below it, bounds for the others;
-    `lines[0]` is the main line.
+    False if it was stopped on the way: then the finished moves are sorted, the best so far among them, since it is
+    searched first. `values` are exact for the best and those at most MULTI_PV_MARGIN below it, bounds for the others;
+    `pv[0]` is the principal variation.
     """
     w, net = memory[0], network[0]
     control = w.control
     root = int(w.states[0].mover)
-    wide = control[WIDE]
+    margin = control[MULTI_PV_MARGIN]
     ply = 0
-    result, result_side, result_open = 0, 0, 0
+    result, result_side, result_horizon = 0, 0, 0
     child_depth, child_alpha, child_beta = depth, -INFINITE, INFINITE
-    w.known[0] = 0
+    w.computed[0] = 0
     entering = True
     while True:
         frame = w.frames[ply]
         if entering:
-            # a position is reached: a leaf, answered by the table, or a new frame
+            # Step 1. A position is reached: count it, and stop if asked to
             s = w.states[ply]
             control[NODES] += 1
-            if control[NODES] & GLANCE == 0 and control[NODES] >= control[NODE_LIMIT]:
+            if control[NODES] & POLL_MASK == 0 and control[NODES] >= control[NODE_LIMIT]:
                 control[STOP] = 1
             if control[STOP] != 0:
                 sort_root(w, int(w.frames[0].index) if ply > 0 else 0)
                 return False
-            w.line_lengths[ply] = 0
+            w.pv_lengths[ply] = 0
             entering = False
+            # Step 2. A leaf: the game is over, a deal is awaited, or the depth is reached
             if is_over(s):
-                result, result_side, result_open = int(UNITS * final_utility(s, root, net.win_worth[0])), 0, 0
+                result = int(UNITS_PER_POINT * final_utility(s, root, net.win_bonus[0]))
+                result_side, result_horizon = 0, 0
                 ply -= 1
                 continue
             if is_chance(s) or child_depth <= 0 or ply == MAX_PLY - 1:
                 seat = leaf_seat(w, ply, root)
                 result = evaluate(w, net, ply, seat)
                 result_side = 0 if seat == root else 1
-                result_open = 0 if is_chance(s) else 1
+                result_horizon = 0 if is_chance(s) else 1
                 ply -= 1
                 continue
+            # Step 3. The transposition table knows the value, or a move to search first
             key = position_key(w, ply)
             first = NO_ACTION
             if ply > 0:
                 entry = w.table[np.int64(key & TABLE_MASK)]
-                if answers(entry, key, child_depth, child_alpha, child_beta):
+                if is_sufficient(entry, key, child_depth, child_alpha, child_beta):
                     result, result_side = int(entry.value), 0 if s.mover == root else 1
-                    result_open = 0 if entry.depth == TO_THE_END else 1
+                    result_horizon = 0 if entry.depth == EXHAUSTED else 1
                     ply -= 1
                     continue
                 if entry.key == key:
                     first = int(entry.action)
+            # Step 4. A new frame
             frame.key = key
             frame.side = 0 if s.mover == root else 1
             frame.alpha = child_alpha
-            frame.floor = child_alpha
+            frame.first_alpha = child_alpha
             frame.beta = child_beta
             frame.depth = child_depth
             frame.best = -INFINITE
             frame.best_action = NO_ACTION
             frame.index = 0
-            frame.open = 0
-            frame.count = list_moves(w, ply, first) if ply > 0 else control[ROOT]
+            frame.horizon = 0
+            frame.count = generate_moves(w, ply, first) if ply > 0 else control[ROOT_MOVES]
         else:
-            # the child at frame.index is done: its value is `result`
+            # Step 5. The child at frame.index is done: its value is `result`
             value = result if result_side == frame.side else -result
-            if value > frame.alpha and (frame.stage == REDUCED or (frame.stage == NARROW and value < frame.beta)):
-                # better than thought: look again, more deeply or with the whole window
-                frame.stage = NARROW if frame.stage == REDUCED else FULL
-                top = int(frame.beta) if frame.stage == FULL else int(frame.alpha) + 1
+            if value > frame.alpha and (frame.stage == REDUCED or (frame.stage == NULL_WINDOW and value < frame.beta)):
+                # better than expected: search it again, to the full depth or with the full window
+                frame.stage = NULL_WINDOW if frame.stage == REDUCED else FULL_WINDOW
+                top = int(frame.beta) if frame.stage == FULL_WINDOW else int(frame.alpha) + 1
                 child_depth = int(frame.depth) - 1
-                same = (w.states[ply + 1].mover == root) == (frame.side == 0)
-                child_alpha, child_beta = (int(frame.alpha), top) if same else (-top, -int(frame.alpha))
+                child_alpha, child_beta = child_window(w, ply, root, frame, top)
                 ply += 1
                 entering = True
                 continue
             action = int(w.moves[ply, frame.index])
-            frame.open |= result_open
+            frame.horizon |= result_horizon
             if ply == 0:
                 w.values[frame.index] = value
-                keep_answer(w, action)
+                keep_root_pv(w, action)
             if value > frame.best:
                 frame.best = value
                 frame.best_action = action
                 if value > frame.alpha or ply == 0:
-                    extend_line(w, ply, action)
-                frame.alpha = max(int(frame.alpha), value if ply > 0 else value - wide)
+                    extend_pv(w, ply, action)
+                frame.alpha = max(int(frame.alpha), value if ply > 0 else value - margin)
             frame.index += 1
             if frame.best >= frame.beta:
-                remember_cutoff(w, ply, int(w.states[ply].mover), action, int(frame.depth))
+                record_cutoff(w, ply, int(w.states[ply].mover), action, int(frame.depth))
                 frame.index = frame.count
 
         if frame.index >= frame.count:
-            # all moves are done: tell the one above
-            result, result_side, result_open = int(frame.best), int(frame.side), int(frame.open)
+            # Step 6. All moves are done: pass the value up
+            result, result_side, result_horizon = int(frame.best), int(frame.side), int(frame.horizon)
             if ply == 0:
-                control[OPEN] = frame.open
+                control[HORIZON] = frame.horizon
                 sort_root(w, int(frame.count))
                 return True
             store(w, frame)
             ply -= 1
             continue
 
+        # Step 7. Search the next move, all but the first with a null window
         if ply > 0:
-            bring_best_forward(w, ply, int(frame.index), int(frame.count))
+            pick_next(w, ply, int(frame.index), int(frame.count))
         make_move(w, ply, int(w.moves[ply, frame.index]))
         child_depth = int(frame.depth) if frame.count == 1 else int(frame.depth) - 1
-        frame.stage = FULL
+        frame.stage = FULL_WINDOW
         top = int(frame.beta)
-        if frame.index > 0 and (ply > 0 or wide < INFINITE):
+        if frame.index > 0 and (ply > 0 or margin < INFINITE):
             less = reduction(frame) if ply > 0 else 0
-            frame.stage = REDUCED if less > 0 else NARROW
+            frame.stage = REDUCED if less > 0 else NULL_WINDOW
             child_depth -= less
             top = int(frame.alpha) + 1
-        same = (w.states[ply + 1].mover == root) == (frame.side == 0)
-        child_alpha, child_beta = (int(frame.alpha), top) if same else (-top, -int(frame.alpha))
+        child_alpha, child_beta = child_window(w, ply, root, frame, top)
         ply += 1
         entering = True

@@ -1,10 +1,10 @@
 """The small networks: features -> 64 -> 32 -> three numbers, in compiled code without any framework.
 
-    position's bits --first--> 64 sums --relu, second--> 32 --relu, third--> utility, margin, win
+    features --first--> 64 sums --relu, second--> 32 --relu, third--> utility, margin, win
 
-The first layer's sums are kept for every ply and brought up to date by the bits that differ from the position before,
-so a position costs a few rows of additions and 2,000 multiplications. Utility and margin are told beyond the points
-that are certain (`features` returns those).
+The first layer's sums, the accumulator, are kept for every ply and updated by the bits that differ from the position
+before, so a position costs a few rows of additions and 2,000 multiplications. Utility and margin are relative to the
+baseline that a game's `features` returns.
 """
 
 from __future__ import annotations
@@ -22,68 +22,72 @@ import numpy.typing as npt
 from azulejos.jit import lowest_bit, njit, njit_sums
 from azulejos.types import AzulejosError
 
-HIDDEN, SECOND = 64, 32
+FIRST_LAYER, SECOND_LAYER = 64, 32
+"""Units per hidden layer."""
 UTILITY, MARGIN, WIN = range(3)
 """The outputs."""
-SCALE = 10.0
-"""Points that utility and margin of 1.0 stand for inside the network."""
-WIN_WORTH = 20.0
-"""What a sure win is worth beside its margin, in points, to a search with the hand evaluation, and unless told
-otherwise to a network in training. A search maximises margin + worth * (2 * chance - 1)."""
+OUTPUT_SCALE = 10.0
+"""How many points an output of 1.0 for utility or margin stands for."""
+WIN_BONUS = 20.0
+"""What a certain win is worth in addition to its margin, in points: to a search with the handcrafted evaluation and, by
+default, to a network in training. A search maximises margin + bonus * (2 * chance of winning - 1)."""
 
-BY_HAND, BY_NETWORK = range(2)
-"""How positions are evaluated."""
+HANDCRAFTED, TRAINED = range(2)
+"""How positions are evaluated: the `kind` of a network."""
 
 
 @functools.cache
-def network_dtype(words: int) -> np.dtype[Any]:
-    """A network for positions of so many words; its `kind` tells whether it is used at all."""
+def network_dtype(feature_words: int) -> np.dtype[Any]:
+    """A network for positions of that many words of features; `kind` says whether it is used at all."""
     return np.dtype(
         [
-            ("first", np.float32, (64 * words, HIDDEN)),
-            ("first_bias", np.float32, (HIDDEN,)),
-            ("second", np.float32, (SECOND, HIDDEN)),
-            ("second_bias", np.float32, (SECOND,)),
-            ("third", np.float32, (3, SECOND)),
+            ("first", np.float32, (64 * feature_words, FIRST_LAYER)),
+            ("first_bias", np.float32, (FIRST_LAYER,)),
+            ("second", np.float32, (SECOND_LAYER, FIRST_LAYER)),
+            ("second_bias", np.float32, (SECOND_LAYER,)),
+            ("third", np.float32, (3, SECOND_LAYER)),
             ("third_bias", np.float32, (3,)),
-            ("win_worth", np.float32, (1,)),  # of the utilities that it was taught
+            ("win_bonus", np.float32, (1,)),  # in the utilities that it was trained on
             ("kind", np.int64),
         ],
         align=True,
     )
 
 
-WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias", "win_worth")
+WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias", "win_bonus")
+"""The arrays of a weights file."""
+OLD_NAMES = {"win_bonus": "win_worth"}
+"""What files of earlier versions call them."""
 
 Network = npt.NDArray[Any]
 """An array of one record of `network_dtype`."""
 
 
-def no_network(words: int, win_worth: float = WIN_WORTH) -> Network:
-    """What stands for the hand evaluation."""
-    net = np.zeros(1, dtype=network_dtype(words))
-    net["win_worth"] = win_worth
+def no_network(feature_words: int, win_bonus: float = WIN_BONUS) -> Network:
+    """Stands for the handcrafted evaluation."""
+    net = np.zeros(1, dtype=network_dtype(feature_words))
+    net["win_bonus"] = win_bonus
     return net
 
 
 @njit
-def refresh_sums(net, bits, sums):
-    """The first layer's sums from nothing."""
-    for i in range(HIDDEN):
+def refresh_accumulator(net, bits, sums):
+    """Compute the first layer's sums from nothing."""
+    for i in range(FIRST_LAYER):
         sums[i] = net.first_bias[i]
     for word in range(len(bits)):
         left = bits[word]
         while left != 0:
             row = 64 * word + lowest_bit(left)
             left &= left - 1
-            for i in range(HIDDEN):
+            for i in range(FIRST_LAYER):
                 sums[i] += net.first[row, i]
 
 
 @njit
-def update_sums(net, before, sums_before, bits, sums):
-    """The first layer's sums from those of another position."""
-    for i in range(HIDDEN):
+def update_accumulator(net, before, sums_before, bits, sums):
+    """Compute the first layer's sums from those of another position."""
+    for i in range(FIRST_LAYER):
         sums[i] = sums_before[i]
     for word in range(len(bits)):
         changed = bits[word] ^ before[word]
@@ -92,67 +96,70 @@ def update_sums(net, before, sums_before, bits, sums):
             changed &= changed - 1
             row = 64 * word + bit
             if bits[word] >> bit & 1:
-                for i in range(HIDDEN):
+                for i in range(FIRST_LAYER):
                     sums[i] += net.first[row, i]
             else:
-                for i in range(HIDDEN):
+                for i in range(FIRST_LAYER):
                     sums[i] -= net.first[row, i]
 
 
 @njit_sums
 def second_layer(net, sums, out):
-    for j in range(0, SECOND, 4):  # four at a time, so that every sum is loaded for four
+    """Compute the second layer's outputs from the accumulator."""
+    for j in range(0, SECOND_LAYER, 4):  # four at a time, so that each sum is loaded once for four
         a = b = c = d = np.float32(0.0)
-        for i in range(HIDDEN):
+        for i in range(FIRST_LAYER):
             value = max(sums[i], np.float32(0.0))
             a += net.second[j, i] * value
             b += net.second[j + 1, i] * value
             c += net.second[j + 2, i] * value
             d += net.second[j + 3, i] * value
         out[j], out[j + 1], out[j + 2], out[j + 3] = a, b, c, d
-    for j in range(SECOND):
+    for j in range(SECOND_LAYER):
         out[j] = max(out[j] + net.second_bias[j], np.float32(0.0))
 
 
 @njit_sums
 def output(net, second, which):
+    """One of UTILITY, MARGIN and WIN."""
     value = np.float32(0.0)
-    for j in range(SECOND):
+    for j in range(SECOND_LAYER):
         value += net.third[which, j] * second[j]
     return value + net.third_bias[which]
 
 
-def load(data: Mapping[str, Any], words: int, name: str) -> Network:
+def network_from_arrays(data: Mapping[str, Any], feature_words: int, name: str) -> Network:
     """A network from the arrays of a file; AzulejosError naming it if they do not fit.
 
     The first layer may be for positions of fewer words: the rest is then 0."""
-    net = no_network(words)
-    net["kind"] = BY_NETWORK
+    net = no_network(feature_words)
+    net["kind"] = TRAINED
     for key in WEIGHTS:
-        if key not in data:
+        stored = key if key in data else OLD_NAMES.get(key, key)
+        if stored not in data:
             raise AzulejosError(f"the weights {name} are damaged: {key} is missing")
-        array, room = data[key], net[key][0]
-        if key == "first" and array.ndim == room.ndim:
-            room = room[: len(array)]
-        if array.shape != room.shape or array.dtype != np.float32 or not np.isfinite(array).all():
-            raise AzulejosError(f"the weights {name} are damaged: {key} does not hold {room.shape} finite numbers")
-        room[...] = array
+        array, target = data[stored], net[key][0]
+        if key == "first" and array.ndim == target.ndim:
+            target = target[: len(array)]
+        if array.shape != target.shape or array.dtype != np.float32 or not np.isfinite(array).all():
+            raise AzulejosError(f"the weights {name} are damaged: {key} does not hold {target.shape} finite numbers")
+        target[...] = array
     return net
 
 
 @functools.cache
-def shipped(name: str, words: int) -> Network:
-    """The network of that name in the package."""
+def shipped_network(name: str, feature_words: int) -> Network:
+    """The network of that name that comes with the package."""
     path = resources.files("azulejos.search") / "weights" / f"{name}.npz"
     if not path.is_file():
         raise AzulejosError(f"the weights {name} are missing from this installation")
-    return read(path, words, name)
+    return read_network(path, feature_words, name)
 
 
-def read(path: Any, words: int, name: str) -> Network:
+def read_network(path: Any, feature_words: int, name: str) -> Network:
     """A network from a file; AzulejosError naming it if it is damaged."""
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as data:
-            return load(data, words, name)
+            return network_from_arrays(data, feature_words, name)
     except (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile, zlib.error) as error:
         raise AzulejosError(f"the weights {name} are damaged: {error}") from error

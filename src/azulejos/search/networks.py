@@ -1,32 +1,27 @@
-"""Which network a game uses."""
+"""Which network plays a game."""
 
 from __future__ import annotations
 
 from azulejos.game import Game
-from azulejos.search import azul_features, duel_features
-from azulejos.search.network import Network, shipped
+from azulejos.search.network import Network, shipped_network
+from azulejos.search.providers import EVALUATIONS
 
-NAMES = {
-    "azul2": ("azul",),
-    "azul34": ("azul(players=3)", "azul(players=4)"),
-    "grey2": ("azul(wall=grey)",),
-    "grey34": ("azul(players=3,wall=grey)", "azul(players=4,wall=grey)"),
-    "duel": ("duel(tablets=random)",),
-}
-"""Every network, with the games it is trained on."""
+
+def networks() -> dict[str, tuple[str, ...]]:
+    """Every network by name, with the specs of the games that it is trained on."""
+    return {name: specs for each in EVALUATIONS.values() for name, specs in each.networks.items()}
 
 
 def network_name(game: Game) -> str:
-    """The network that plays a game."""
-    if game.name == "duel":
-        return "duel"
-    return ("grey" if game.options.grey else "azul") + ("2" if game.players == 2 else "34")
+    """The network that plays a game; MissingProvider for a game without an evaluation."""
+    return EVALUATIONS[game.name].network_name(game.options)
 
 
-WORDS = {"azul": azul_features.WORDS, "duel": duel_features.WORDS}
-"""How many words of features a game's positions take; games of Azul for fewer players leave some empty."""
+def feature_words(game: Game) -> int:
+    """How many words of features a game's positions take; games for fewer players may leave some empty."""
+    return EVALUATIONS[game.name].feature_words
 
 
-def network_of(game: Game) -> Network:
-    """The shipped network for a game."""
-    return shipped(network_name(game), WORDS[game.name])
+def network_for(game: Game) -> Network:
+    """The shipped network that plays a game."""
+    return shipped_network(network_name(game), feature_words(game))

@@ -1,4 +1,4 @@
-"""Random games from a position, for a tree search that judges a leaf by how they end."""
+"""Random games from a position, for a tree search that evaluates a leaf by how they end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from azulejos.jit import njit
 
 @njit
 def finish(s, rng):
-    """Random play to the end of the game: every legal action is as likely as any other."""
+    """Play at random to the end of the game; all legal actions are equally likely."""
     while not is_over(s):
         if is_chance(s):
             draw(s, rng, None)

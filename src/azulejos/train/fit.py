@@ -11,7 +11,18 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from azulejos.search.network import HIDDEN, MARGIN, SCALE, SECOND, UTILITY, WEIGHTS, WIN, WIN_WORTH, Network, load
+from azulejos.search.network import (
+    FIRST_LAYER,
+    MARGIN,
+    OUTPUT_SCALE,
+    SECOND_LAYER,
+    UTILITY,
+    WEIGHTS,
+    WIN,
+    WIN_BONUS,
+    Network,
+    network_from_arrays,
+)
 from azulejos.search.selfplay import Rows
 
 BATCH = 4096
@@ -27,9 +38,9 @@ class Model(nn.Module):
 
     def __init__(self, words: int) -> None:
         super().__init__()
-        self.first = nn.Linear(64 * words, HIDDEN)
-        self.second = nn.Linear(HIDDEN, SECOND)
-        self.third = nn.Linear(SECOND, 3)
+        self.first = nn.Linear(64 * words, FIRST_LAYER)
+        self.second = nn.Linear(FIRST_LAYER, SECOND_LAYER)
+        self.third = nn.Linear(SECOND_LAYER, 3)
         nn.init.normal_(self.first.weight, std=(1.0 / ACTIVE_BITS) ** 0.5)
         nn.init.zeros_(self.third.weight)
         for layer in (self.first, self.second, self.third):
@@ -55,7 +66,7 @@ class Model(nn.Module):
         """This network as `search.network` plays it; it was fitted to utilities with that bonus for a win."""
         arrays = {name: tensor.detach().numpy() for name, tensor in self.arrays().items()}
         bonus = np.array([win_bonus], dtype=np.float32)
-        return load(arrays | {"win_worth": bonus}, self.first.in_features // 64, "just trained")
+        return network_from_arrays(arrays | {"win_bonus": bonus}, self.first.in_features // 64, "just trained")
 
     def load_network(self, net: Network) -> None:
         with torch.no_grad():
@@ -112,9 +123,9 @@ def returns(rows: Rows, td_lambda: float, win_bonus: float) -> npt.NDArray[np.fl
 
 
 def targets(rows: Rows, td_lambda: float, win_bonus: float) -> torch.Tensor:
-    """What the network should predict: utility and margin beyond the certain points, and the win chance."""
+    """What the network should predict: utility and margin relative to the baseline, and the win chance."""
     utility = returns(rows, td_lambda, win_bonus)
-    columns = [(utility - rows.certain) / SCALE, (rows.margin - rows.certain) / SCALE, rows.win]
+    columns = [(utility - rows.baseline) / OUTPUT_SCALE, (rows.margin - rows.baseline) / OUTPUT_SCALE, rows.win]
     return torch.from_numpy(np.stack(columns, axis=1).astype(np.float32))
 
 
@@ -131,7 +142,7 @@ def fit(
     epochs: int,
     seed: int,
     td_lambda: float = 0.9,
-    win_bonus: float = WIN_WORTH,
+    win_bonus: float = WIN_BONUS,
     start: Network | None = None,
     rate: float = LEARNING_RATE,
     decay: float = 0.05,

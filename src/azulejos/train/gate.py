@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from azulejos import random
 from azulejos.game import Game
 from azulejos.search.network import Network
-from azulejos.search.networks import WORDS
-from azulejos.search.selfplay import memory, play_pair
+from azulejos.search.networks import feature_words
+from azulejos.search.selfplay import new_memory, play_pair
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def play_gate(
     every deal is played once from each seat."""
     won, margins, fair, finished = 0.0, 0.0, 0.0, 0
     for game in games:
-        search_memory = memory(game.players, game.definition.state, WORDS[game.name])
+        search_memory = new_memory(game.players, game.definition.state, feature_words(game))
         for deal in range(-(-count // (len(games) * game.players))):
             for seat in range(game.players):
                 rng = random.generator(seed + deal)

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.registry import parse_game
-from azulejos.search.network import WIN_WORTH, Network, no_network, read
-from azulejos.search.networks import NAMES, WORDS
+from azulejos.search.network import WIN_BONUS, Network, no_network, read_network
+from azulejos.search.networks import feature_words, networks
 from azulejos.train.gate import play_gate
 from azulejos.train.plot import curve
 from azulejos.train.positions import read_rows
@@ -41,7 +41,7 @@ class Settings:
     """The settings of a run."""
 
     network: str
-    """A name in `NAMES`."""
+    """A name in `networks()`."""
     generations: int = 4
     games: int = 8000
     """Games of self-play per generation."""
@@ -52,7 +52,7 @@ class Settings:
     """How many generations a network learns from, including the newest."""
     td_lambda: float = 0.9
     """How far ahead a position's target looks: the weight of each later search relative to the one before it."""
-    win_bonus: float = WIN_WORTH
+    win_bonus: float = WIN_BONUS
     """What a sure win is worth besides its margin, in points."""
     gate_games: int = 200
     gate_nodes: int = 1000
@@ -97,12 +97,12 @@ def read_log(folder: Path) -> list[dict[str, Any]]:
 def _generation(settings: Settings, folder: Path, generation: int, jobs: int, progress: Progress) -> dict[str, Any]:
     from azulejos.train.fit import LEARNING_RATE, fit, save  # torch is an extra
 
-    specs = NAMES[settings.network]
+    specs = networks()[settings.network]
     games = [parse_game(spec) for spec in specs]
-    words = WORDS[games[0].name]
+    words = feature_words(games[0])
     best = folder / "best.npz"
     is_first = not best.exists()
-    incumbent = no_network(words, settings.win_bonus) if is_first else read(best, words, str(best))
+    incumbent = no_network(words, settings.win_bonus) if is_first else read_network(best, words, str(best))
     seed = settings.seed * 1_000_000 + generation * 10_000
 
     started = time.monotonic()

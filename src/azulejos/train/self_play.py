@@ -17,8 +17,8 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos.registry import parse_game
 from azulejos.search.network import Network
-from azulejos.search.networks import WORDS
-from azulejos.search.selfplay import Rows, memory, play_game, rows
+from azulejos.search.networks import feature_words
+from azulejos.search.selfplay import Rows, new_memory, new_rows, play_game
 from azulejos.train.positions import join_rows, write_rows
 from azulejos.work import Context, ProcessPool, Worker
 
@@ -73,8 +73,8 @@ class SelfPlayWorker(Worker[Batch, tuple[Batch, Rows]]):
         self._nodes = nodes
         self._context = context
         first = self._games[0]
-        self._words = WORDS[first.name]
-        self._memory = memory(first.players, first.definition.state, self._words)
+        self._words = feature_words(first)
+        self._memory = new_memory(first.players, first.definition.state, self._words)
 
     def run(self, task: Batch) -> tuple[Batch, Rows]:
         rng = random.generator(task.seed)
@@ -83,7 +83,7 @@ class SelfPlayWorker(Worker[Batch, tuple[Batch, Rows]]):
             turn, kind = divmod(number, len(self._games))
             game = self._games[kind]
             state = game.deal(seed=int(random.below(rng, 1 << 30)), chance="manual")
-            out = rows(MOST_ROWS, self._words)
+            out = new_rows(MOST_ROWS, self._words)
             odds = move_odds(turn, game.players)
             count = play_game(self._memory, self._network, state.array, self._nodes, odds, rng, out)
             out.game[:] = number

@@ -27,8 +27,8 @@ from azulejos.games.dispatch import (
 )
 from azulejos.jit import njit, njit_whole, popcount
 from azulejos.random import below
-from azulejos.search.knowledge import final_margin, final_utility, hand_value, is_deal
-from azulejos.search.network import WIN_WORTH
+from azulejos.search.evaluation import final_margin, final_utility, handcrafted_value, is_deal
+from azulejos.search.network import WIN_BONUS
 
 NOTHING, STEP, DEAL = range(3)
 """What to do with a game."""
@@ -102,7 +102,7 @@ def greedy_action(s, rng, scratch, place):
         apply(trial, action, None)
         while is_chance(trial) and not is_deal(trial):
             draw(trial, rng, None)
-        value = np.float32(final_utility(trial, me, WIN_WORTH) if is_over(trial) else hand_value(trial, me))
+        value = np.float32(final_utility(trial, me, WIN_BONUS) if is_over(trial) else handcrafted_value(trial, me))
         if value > best:
             best, chosen = value, action
     return chosen

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from azulejos.games.events import visible
-from azulejos.search.forecast import forecast
+from azulejos.search.round_end import preview_round_end
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.log import gains
 from azulejos.server.domain.table import Table
@@ -50,7 +50,7 @@ def turn_over(live_game: LiveGame, seat: int) -> bool:
 
 def forecast_json(live_game: LiveGame) -> list[dict[str, Any]] | None:
     """What the tiling would give each seat if the round ended now."""
-    events = forecast(live_game.state)
+    events = preview_round_end(live_game.state)
     if events is None:
         return None
     return [_share(live_game, events, seat) for seat in range(live_game.state.game.players)]

@@ -10,8 +10,8 @@ import pytest
 import azulejos
 from azulejos.games.packed import pack
 from azulejos.registry import parse_game
-from azulejos.search.azul_features import WORDS, features
-from azulejos.search.azul_hand import TERMS, hand_value, terms
+from azulejos.search.azul.features import FEATURE_WORDS, features
+from azulejos.search.azul.handcrafted import TERM_NAMES, handcrafted_value, write_terms
 from azulejos.state import State
 
 SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)", "azul(wall=grey)"]
@@ -40,7 +40,7 @@ def test_a_finished_game_is_worth_its_margin(spec: str) -> None:
         if state.is_over:
             for seat, score in enumerate(state.scores):
                 best = max(other for k, other in enumerate(state.scores) if k != seat)
-                assert hand_value(state.array[0], seat) == score - best
+                assert handcrafted_value(state.array[0], seat) == score - best
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -48,20 +48,20 @@ def test_the_terms_make_up_the_value(spec: str) -> None:
     for state in positions(spec, games=1):
         if state.is_over:
             continue
-        out = np.zeros((state.game.players, len(TERMS)))
+        out = np.zeros((state.game.players, len(TERM_NAMES)))
         for seat in range(state.game.players):
-            terms(state.array[0], seat, out[seat])
+            write_terms(state.array[0], seat, out[seat])
         sums = out.sum(axis=1)
         for seat in range(state.game.players):
             best = max(other for k, other in enumerate(sums) if k != seat)
-            assert hand_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=14)
+            assert handcrafted_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=14)
             if not any(state.array["players"]["floor_count"][0]):
-                assert hand_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=0.01)
+                assert handcrafted_value(state.array[0], seat) == pytest.approx(sums[seat] - best, abs=0.01)
 
 
 def test_with_two_players_what_one_wins_the_other_loses() -> None:
     for state in positions("azul"):
-        assert hand_value(state.array[0], 0) == pytest.approx(-hand_value(state.array[0], 1), abs=1e-3)
+        assert handcrafted_value(state.array[0], 0) == pytest.approx(-handcrafted_value(state.array[0], 1), abs=1e-3)
 
 
 def rotated(state: State) -> State:
@@ -82,9 +82,12 @@ def test_features_depend_on_places_not_on_seat_numbers(spec: str) -> None:
         if state.is_over:
             continue
         for seat in range(state.game.players):
-            mine, turned = np.zeros(WORDS, dtype=np.int64), np.full(WORDS, -1, dtype=np.int64)  # every word is written
-            certain = features(state.array[0], seat, mine)
-            assert certain == features(rotated(state).array[0], (seat + 1) % state.game.players, turned)
+            mine, turned = (
+                np.zeros(FEATURE_WORDS, dtype=np.int64),
+                np.full(FEATURE_WORDS, -1, dtype=np.int64),
+            )  # every word is written
+            baseline = features(state.array[0], seat, mine)
+            assert baseline == features(rotated(state).array[0], (seat + 1) % state.game.players, turned)
             assert mine.tolist() == turned.tolist()
 
 
@@ -95,7 +98,7 @@ def bits(word: int, first: int, count: int) -> int:
 def test_features_say_what_the_layout_says() -> None:
     state = azulejos.make("azul").deal(seed=3, start_player=0)
     state.play(next(move for move in state.legal_moves() if str(move).endswith("5")))
-    out = np.zeros(WORDS, dtype=np.int64)
+    out = np.zeros(FEATURE_WORDS, dtype=np.int64)
     features(state.array[0], 1, out)
     data = state.to_json()
     for colour, letter in enumerate("BYRKT"):
@@ -116,7 +119,7 @@ def test_features_say_what_the_layout_says() -> None:
 
 def test_features_tell_what_the_next_deal_should_bring() -> None:
     state = azulejos.make("azul").deal(seed=3, start_player=0)
-    out = np.zeros(WORDS, dtype=np.int64)
+    out = np.zeros(FEATURE_WORDS, dtype=np.int64)
 
     def shares(bag: list[int], lid: list[int]) -> list[int]:
         state.array["bag"], state.array["lid"] = pack(bag), pack(lid)

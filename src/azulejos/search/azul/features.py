@@ -1,7 +1,7 @@
 """Azul as the networks see it: a set of bits, from one seat's point of view.
 
 Counts are written as thermometers (bit k: more than k), so that a move changes few bits and the first layer of a
-network can be brought up to date by the difference to the position before. Words of 64 bits:
+network can be updated by the difference from the position before. Words of 64 bits:
 
     words 0-2    the table
       word 0    0-39 centre: for each colour a thermometer of 8    40 marker in the centre    41 between two rounds
@@ -14,8 +14,8 @@ network can be brought up to date by the difference to the position before. Word
       word 1    0-49 unfinished lines 2..5: for each colour thermometers of 1, 2, 3, 4    50-54 lines to be tiled
       word 2    0-24 columns, thermometers of 5    25-49 colours, the same    50-56 floor line    57 has the marker
       word 3    0-24 rows, thermometers of 5
-                25-49 lines, 5 bits each: some source fills it just so; more than one does; one overfills it;
-                      line empty and one source fills it just so; more than one does
+                25-49 lines, 5 bits each: a source fills it exactly; more than one does; one overfills it;
+                      line empty and a source fills it exactly; more than one does
                 50-61 unfinished lines 2..5, 3 bits each: the next deal should bring what is missing once, twice, thrice
     word 19      the next deal: for each colour a thermometer of 12, its share in steps of 1/30 (the average is 6)
 """
@@ -28,12 +28,14 @@ from azulejos.games.azul.components import CENTRE, COLOURS, LINES, MAX_PLAYERS, 
 from azulejos.games.azul.state import DEAL, TILING, column_mask, complete_lines, line_colour, line_count
 from azulejos.games.packed import ONES, count_of, present, total
 from azulejos.jit import njit, njit_whole, popcount
-from azulejos.search.azul_board import rounds_left, tiled
+from azulejos.search.azul.board import rounds_left, tile_now
 
 WORDS_PER_SEAT = 4
 TABLE_WORDS = 3
 NEXT_DEAL = TABLE_WORDS + WORDS_PER_SEAT * MAX_PLAYERS
-WORDS = NEXT_DEAL + 1
+FEATURE_WORDS = NEXT_DEAL + 1
+LOWEST_SCORE = -1000
+"""Below every score."""
 LINE_OFFSET = (0, 0, 1, 3, 6)
 """Where the thermometer of an unfinished line begins among a colour's ten bits."""
 
@@ -45,7 +47,7 @@ def thermometer(count, size):
 
 
 @njit
-def with_exactly(s, count):
+def factories_with(s, count):
     """Byte c: how many factories have exactly that many tiles of colour c."""
     found = 0
     for source in range(1, int(s.factories) + 1):
@@ -89,8 +91,8 @@ def line_chances(s, player, shown, row, ones, twos, threes, fours):
 
 @njit
 def next_deal(s):
-    """Byte c: how many tiles of colour c the next deal should bring, in quarters of a tile. All that is not in the bag
-    has been seen, so everybody can know it."""
+    """Byte c: how many tiles of colour c the next deal should bring, in quarters of a tile. Everybody can know it: all
+    tiles outside the bag have been seen."""
     needed, in_bag, in_lid = TILES_PER_FACTORY * int(s.factories), total(int(s.bag)), total(int(s.lid))
     from_bag = 4.0 * min(needed, in_bag) / max(in_bag, 1)
     from_lid = 4.0 * max(needed - in_bag, 0) / max(in_lid, 1)
@@ -158,15 +160,15 @@ def write_table(s, me, margin, left, out, at, ones, twos, threes, fours):
 
 @njit_whole
 def features(s, me, out):
-    """Write the position as seat `me` sees it into the words `out`; returns the points that are certain: its margin if
-    the round ended now."""
+    """Write the position as seat `me` sees it into the words `out`; returns the baseline: its margin if the round ended
+    now."""
     seats = int(s.seats)
-    ones, twos, threes, fours = with_exactly(s, 1), with_exactly(s, 2), with_exactly(s, 3), with_exactly(s, 4)
+    ones, twos, threes, fours = factories_with(s, 1), factories_with(s, 2), factories_with(s, 3), factories_with(s, 4)
     coming = next_deal(s)
-    own, best, left = 0, -1000, LINES
+    own, best, left = 0, LOWEST_SCORE, LINES
     for place in range(seats):
         seat = me + place if me + place < seats else me + place - seats
-        wall, shown, score = tiled(s, seat)
+        wall, shown, score = tile_now(s, seat)
         left = min(left, rounds_left(s, wall))
         if place == 0:
             own = score
@@ -179,3 +181,9 @@ def features(s, me, out):
     margin = own - best
     write_table(s, me, margin, max(left, 0), out, 0, ones, twos, threes, fours)
     return np.float32(margin)
+
+
+@njit
+def features_in_search(s, me, out, words, cache):
+    """The same inside a search, which has nothing to keep: an Azul board is quickly seen."""
+    return features(s, me, out)

@@ -10,17 +10,17 @@ from azulejos import random
 from azulejos.games.duel import state
 from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.games.duel.state import OVER
-from azulejos.search import duel_features
-from azulejos.search.duel_features import BOARD_WORDS, TABLE_WORDS, WORDS, features
-from azulejos.search.duel_hand import hand_value
-from azulejos.search.knowledge import boards_dtype, features_in_search
+from azulejos.search.duel import features as module
+from azulejos.search.duel.features import BOARD_WORDS, FEATURE_WORDS, TABLE_WORDS, write_features
+from azulejos.search.duel.handcrafted import handcrafted_value
+from azulejos.search.evaluation import board_cache_dtype, cached_features
 from tests.games.duel.builder import at, board
-from tests.search.duel_positions import game, judged_alike_uncompiled, positions, swapped
+from tests.search.duel.positions import evaluated_alike_uncompiled, game, positions, swapped
 
 
 def of(s, me=0):
-    out = np.zeros(WORDS, dtype=np.int64)
-    features(s, me, out)
+    out = np.zeros(FEATURE_WORDS, dtype=np.int64)
+    write_features(s, me, out)
     return out
 
 
@@ -40,7 +40,7 @@ def documented():
     """The bits that the docstring's table names: "29     0..19 large sun ...    20..49 all moons ...", words first."""
     found = set()
     words = range(0)
-    table = duel_features.__doc__.partition("    board\n")[2].partition("A tablet's name")[0]
+    table = module.__doc__.partition("    board\n")[2].partition("A tablet's name")[0]
     for line in table.splitlines():
         if start := re.match(r" +(\d+)(?:\.\.(\d+))?(?= )", line[:11]):
             words = range(int(start[1]), int(start[2] or start[1]) + 1)
@@ -52,7 +52,7 @@ def documented():
 
 
 def test_every_bit_is_documented_and_occurs():
-    words = np.zeros(WORDS, dtype=np.int64)
+    words = np.zeros(FEATURE_WORDS, dtype=np.int64)
     for seed in range(60):
         for s in game(seed):
             words |= of(s)
@@ -113,10 +113,10 @@ def test_lines_see_what_the_best_source_gives():
     assert not {(BOARD_WORDS + 4, 59), (BOARD_WORDS + 4, 60)} & found, "turquoise is nowhere"
 
 
-def test_a_search_sees_the_same_though_it_keeps_boards():
-    """In one table for all: what it finds of an earlier position must hold in the present one, though somebody else
+def test_a_search_with_its_board_cache_sees_the_same():
+    """With one cache for all: what it keeps of an earlier position must hold in the present one, even if somebody else
     has the turn or the start tile."""
-    boards = np.zeros(1, dtype=boards_dtype(state.STATE))[0]
+    cache = np.zeros(1, dtype=board_cache_dtype(state.STATE))[0]
     new = looks = 0
     for s in positions()[::2]:
         for changed in ("", "turn_of", "start_tile", "starter"):
@@ -127,13 +127,13 @@ def test_a_search_sees_the_same_though_it_keeps_boards():
                 other[changed] = 1 - s[changed]
             memory = np.frombuffer(other.tobytes(), dtype=np.uint64)
             for seat in (0, 1):
-                before, out = boards["key"].copy(), np.zeros(WORDS, dtype=np.int64)
-                assert features_in_search(other, seat, out, memory, boards) == np.float32(hand_value(other, seat))
+                before, out = cache["key"].copy(), np.zeros(FEATURE_WORDS, dtype=np.int64)
+                assert cached_features(other, seat, out, memory, cache) == np.float32(handcrafted_value(other, seat))
                 assert np.array_equal(out, of(other, seat))
-                new += np.count_nonzero(before != boards["key"])
+                new += np.count_nonzero(before != cache["key"])
                 looks += 2
     assert new < looks / 2, "most boards are known"
 
 
 def test_compiled_and_plain_python_agree(tmp_path):
-    judged_alike_uncompiled(tmp_path, "features")
+    evaluated_alike_uncompiled(tmp_path, "features")

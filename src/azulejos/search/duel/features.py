@@ -1,8 +1,8 @@
-"""A Duel position as a set of bits, for a small network.
+"""Duel as the network sees it: a set of bits, from one seat's point of view.
 
-Counts are thermometers (bits for >= 1, >= 2, ...), so that one decision changes few bits. `features` fills WORDS words:
-words 0..13 the board of the seat that looks, 14..27 the other's, 28..32 the table. Bits that a word does not name
-are never set. "As if tiled": the dome as it will be after the complete lines' tiles are placed (`duel_board`).
+Counts are thermometers (bits for >= 1, >= 2, ...), so that one decision changes few bits. `write_features` fills
+FEATURE_WORDS words: 0..13 the board of the seat that looks, 14..27 the other's, 28..32 the table. Bits that a word does
+not name are never set. "As if tiled": the dome as it will be once the complete lines' tiles are placed (`board`).
 
     board
      0     0..47 filled spaces (byte = dome row)            48..51 broken tiles >= 1..4
@@ -55,7 +55,7 @@ from azulejos.games.duel.rules.turn import LANES
 from azulejos.games.duel.state import CHIPS, COLUMN, FACE_DOWN, FACE_UP
 from azulejos.games.packed import ONES, bit, count_of
 from azulejos.jit import lowest_bit, njit, njit_whole, popcount
-from azulejos.search.duel_board import (
+from azulejos.search.duel.board import (
     NEVER,
     best_column,
     chips_needed,
@@ -64,7 +64,7 @@ from azulejos.search.duel_board import (
     is_deal,
     tile_now,
 )
-from azulejos.search.duel_hand import (
+from azulejos.search.duel.patterns import (
     COLOURS_FACE,
     COLUMNS_FACE,
     CORNERS_FACE,
@@ -81,7 +81,7 @@ from azulejos.search.duel_hand import (
 )
 
 BOARD_WORDS, TABLE_WORDS = 14, 5
-WORDS = 2 * BOARD_WORDS + TABLE_WORDS
+FEATURE_WORDS = 2 * BOARD_WORDS + TABLE_WORDS
 
 _POINTS = np.array([0, 1, 3, 7, 15, 31, 31, 63, 63, 127] + 30 * [127], dtype=np.int64)
 """Points of a tile as a thermometer >= 1, 2, 3, 4, 5, 7, 9."""
@@ -118,7 +118,7 @@ def chance_bits(chance, first, length):
 
 
 @njit
-def features(s, me, out):
+def write_features(s, me, out):
     """Write the position as seat `me` sees it."""
     board_features(s, me, out, 0)
     board_features(s, 1 - me, out, BOARD_WORDS)
@@ -127,7 +127,7 @@ def features(s, me, out):
 
 @njit
 def table_features(s, me, out):
-    """Write all that depends on the table: its own words, and of the boards' what the lines find there."""
+    """Write everything that depends on the table: its own words, and what the boards' lines find there."""
     most = most_offered(s)
     offer_features(s.players[me], most, out, 0)
     offer_features(s.players[1 - me], most, out, BOARD_WORDS)
@@ -136,7 +136,7 @@ def table_features(s, me, out):
 
 @njit_whole
 def board_features(s, seat, out, at):
-    """Write the board of a seat from the word `at` on, but for what its lines find on the table."""
+    """Write the board of a seat from the word `at` on, except what its lines find on the table."""
     p = s.players[seat]
     tablets = int(s.tablets)
     halves = halves_left(s)

@@ -1,17 +1,23 @@
-"""An Azul board as if wall-tiling came now: the ground on which both evaluations stand."""
+"""An Azul board as if wall-tiling came now, and how much of the game is left: what both evaluations build on."""
 
 from __future__ import annotations
 
 from azulejos.games.azul.components import COLUMN, LINES, PENALTY
 from azulejos.games.azul.rules.legal import free_columns
 from azulejos.games.azul.rules.tiling import points_of_tile
-from azulejos.games.azul.state import complete_lines, line_colour
+from azulejos.games.azul.state import DEAL, complete_lines, line_colour
 from azulejos.jit import njit, popcount
 
 
 @njit
+def is_deal(s):
+    """Whether the awaited draw begins a round."""
+    return s.phase == DEAL
+
+
+@njit
 def best_column(player, wall, row, colour):
-    """Grey wall: the column where a tile scores most now; -1 if there is none."""
+    """Grey wall: the column in which a tile scores most now; -1 if there is none."""
     columns = free_columns(player, row, colour) & ~(wall >> 5 * row & 31)
     best, most = -1, 0
     for column in range(LINES):
@@ -23,8 +29,8 @@ def best_column(player, wall, row, colour):
 
 
 @njit
-def tiled(s, seat):
-    """The seat's wall, its wall by colour and its score if the round ended now."""
+def tile_now(s, seat):
+    """The seat's wall, its wall by colour, and its score, if the round ended now."""
     player = s.players[seat]
     lines = int(player.lines)
     wall, shown, score = int(player.wall), int(player.shown), int(player.score)
@@ -43,7 +49,7 @@ def tiled(s, seat):
 
 @njit
 def rounds_left(s, wall):
-    """How many rounds may still follow this one, as far as one wall (as if tiled) tells: a row needs its five tiles."""
+    """How many rounds may still follow this one, judging by one wall (as if tiled): a row needs its five tiles."""
     longest = 0
     for row in range(LINES):
         longest = max(longest, popcount(wall >> 5 * row & 31))

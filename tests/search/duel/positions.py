@@ -17,9 +17,10 @@ from azulejos.games.duel import rules, state
 from azulejos.games.duel.components import TABLETS
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.rules.legal import A_CHIP, A_DRAW
-from azulejos.search.duel_board import is_deal
-from azulejos.search.duel_features import WORDS, features
-from azulejos.search.duel_hand import TERMS, hand_value, order, terms
+from azulejos.search.duel.board import is_deal
+from azulejos.search.duel.features import FEATURE_WORDS, write_features
+from azulejos.search.duel.handcrafted import TERM_NAMES, handcrafted_value, write_terms
+from azulejos.search.duel.move_ordering import move_priority
 
 SETS = ("first", "colours+outer+corners+jokers", "rows+diagonals+specials", "colours+columns+corners+specials")
 """Tablets: every face occurs."""
@@ -39,7 +40,9 @@ def game(seed: int) -> Any:
             rules.draw(s, rng, None)
         else:
             actions = [int(action) for action in out[: rules.legal_actions(s, out)]]
-            weights = [60 if action == A_DRAW and chooser.random() < 0.2 else order(s, action) for action in actions]
+            weights = [
+                60 if action == A_DRAW and chooser.random() < 0.2 else move_priority(s, action) for action in actions
+            ]
             if chooser.random() < 0.25:
                 action = chooser.choice([a for a in actions if a >= A_CHIP or a % 7 < 6] or actions)
             else:
@@ -66,29 +69,29 @@ def swapped(states: Any) -> Any:
     return other
 
 
-def judge(states: Any, what: str) -> Any:
-    """One row of numbers a state: what the hand evaluation or the features say of it."""
-    if what == "hand":
-        out = np.zeros((len(states), len(TERMS) + 4))
+def evaluated(states: Any, what: str) -> Any:
+    """One row of numbers per state: what the handcrafted evaluation or the features say of it."""
+    if what == "handcrafted":
+        out = np.zeros((len(states), len(TERM_NAMES) + 4))
         for row, s in zip(out, states, strict=True):
-            terms(s, 0, row)
-            row[-4:-1] = hand_value(s, 0), hand_value(s, 1), is_deal(s)
+            write_terms(s, 0, row)
+            row[-4:-1] = handcrafted_value(s, 0), handcrafted_value(s, 1), is_deal(s)
             if s.mover >= 0:
-                row[-1] = order(s, int(rules.nth_action(s, 0)))
+                row[-1] = move_priority(s, int(rules.nth_action(s, 0)))
         return out
-    words = np.zeros((len(states), WORDS), dtype=np.int64)
+    words = np.zeros((len(states), FEATURE_WORDS), dtype=np.int64)
     for row, s in zip(words, states, strict=True):
-        features(s, 1, row)
+        write_features(s, 1, row)
     return words
 
 
-def judged_alike_uncompiled(folder: Path, what: str) -> None:
-    """Fails unless a process without the compiler judges states as this one does."""
+def evaluated_alike_uncompiled(folder: Path, what: str) -> None:
+    """Fails unless a process without the compiler evaluates states as this one does."""
     states = positions()[::5]
     np.save(folder / "states.npy", np.frombuffer(states.tobytes(), dtype=np.uint8))
-    np.save(folder / "judged.npy", judge(states, what))
+    np.save(folder / "evaluated.npy", evaluated(states, what))
     subprocess.run(
-        [sys.executable, "-m", "tests.search.duel_positions", str(folder), what],
+        [sys.executable, "-m", "tests.search.duel.positions", str(folder), what],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"}, check=True, timeout=120,
     )  # fmt: skip
 
@@ -97,4 +100,4 @@ if __name__ == "__main__":
     given, kind = Path(sys.argv[1]), sys.argv[2]
     bytes_ = np.load(given / "states.npy")
     plain = np.frombuffer(bytes_.tobytes(), dtype=state.STATE).copy().view(np.recarray)
-    np.testing.assert_allclose(judge(plain, kind), np.load(given / "judged.npy"), rtol=1e-6, atol=1e-5)
+    np.testing.assert_allclose(evaluated(plain, kind), np.load(given / "evaluated.npy"), rtol=1e-6, atol=1e-5)

@@ -1,4 +1,4 @@
-"""Duel's hand evaluation: exact where it can be, fair to both seats, blind to what is hidden."""
+"""Duel's handcrafted evaluation: exact where it can be, fair to both seats, blind to what is hidden."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from azulejos import random
 from azulejos.games.duel import rules, state
 from azulejos.games.duel.rules.concealment import conceal, resample
 from azulejos.games.duel.state import CHIPS, COLUMN, PHASE_NAMES, TURN
-from azulejos.search.duel_board import first_line, is_deal, tile_now
-from azulejos.search.duel_hand import TERMS, hand_value, order, terms
+from azulejos.search.duel.board import first_line, is_deal, tile_now
+from azulejos.search.duel.handcrafted import TERM_NAMES, handcrafted_value, write_terms
+from azulejos.search.duel.move_ordering import move_priority
 from tests.games.duel.builder import at, board, legal, play, tiling
-from tests.search.duel_positions import game, judged_alike_uncompiled, positions, swapped
+from tests.search.duel.positions import evaluated_alike_uncompiled, game, positions, swapped
 
 
 def record(state_):
@@ -19,11 +20,11 @@ def record(state_):
 
 
 def value(state_, seat=0):
-    return hand_value(record(state_), seat)
+    return handcrafted_value(record(state_), seat)
 
 
 def best(state_):
-    """The move after which the hand evaluation likes the position most."""
+    """The move after which the handcrafted evaluation likes the position most."""
     seat = state_.current_player
     values = {}
     for move in legal(state_):
@@ -36,7 +37,7 @@ def best(state_):
 def test_every_kind_of_position_is_judged():
     phases = {PHASE_NAMES[phase] for phase in positions().phase}
     assert phases == set(PHASE_NAMES)
-    values = np.array([hand_value(s, 0) for s in positions()])
+    values = np.array([handcrafted_value(s, 0) for s in positions()])
     assert np.all(np.isfinite(values))
     assert 5 < np.abs(values).max() < 150
 
@@ -45,24 +46,24 @@ def test_a_finished_game_is_worth_its_margin():
     for seed in range(4):
         s = game(seed)[-1]
         assert rules.is_over(s)
-        assert hand_value(s, 0) == int(s.players[0].score) - int(s.players[1].score)
-        assert hand_value(s, 1) == -hand_value(s, 0)
+        assert handcrafted_value(s, 0) == int(s.players[0].score) - int(s.players[1].score)
+        assert handcrafted_value(s, 1) == -handcrafted_value(s, 0)
 
 
 def test_what_one_seat_wins_the_other_loses():
     for s, other in zip(positions(), swapped(positions()), strict=True):
-        assert hand_value(s, 0) == -hand_value(s, 1) == hand_value(other, 1)
+        assert handcrafted_value(s, 0) == -handcrafted_value(s, 1) == handcrafted_value(other, 1)
 
 
 def test_the_terms_make_up_the_value():
-    out = np.zeros((2, len(TERMS)))
+    out = np.zeros((2, len(TERM_NAMES)))
     names_used = set()
     for s in positions():
-        terms(s, 0, out[0])
-        terms(s, 1, out[1])
-        names_used |= {name for name, points in zip(TERMS, out[0], strict=True) if points != 0}
-        assert abs(hand_value(s, 0) - (out[0].sum() - out[1].sum())) < 1
-    assert names_used == set(TERMS)
+        write_terms(s, 0, out[0])
+        write_terms(s, 1, out[1])
+        names_used |= {name for name, points in zip(TERM_NAMES, out[0], strict=True) if points != 0}
+        assert abs(handcrafted_value(s, 0) - (out[0].sum() - out[1].sum())) < 1
+    assert names_used == set(TERM_NAMES)
 
 
 def test_hidden_plates_do_not_change_it():
@@ -75,7 +76,7 @@ def test_hidden_plates_do_not_change_it():
             conceal(world[0], player)
             resample(world[0], rng)
             changed += world[0].tobytes() != s.tobytes()
-            assert hand_value(world[0], player) == hand_value(s, player)
+            assert handcrafted_value(world[0], player) == handcrafted_value(s, player)
     assert changed > 100
 
 
@@ -137,10 +138,10 @@ def test_ordering_looks_at_fitting_tiles_before_broken_ones():
     for s in positions():
         if s.phase == 1:
             actions = [int(action) for action in out[: rules.legal_actions(s, out)]]
-            broken = [order(s, action) for action in actions if action < 210 and action % 7 == 6]
-            assert not broken or max(broken) <= max(order(s, action) for action in actions)
+            broken = [move_priority(s, action) for action in actions if action < 210 and action % 7 == 6]
+            assert not broken or max(broken) <= max(move_priority(s, action) for action in actions)
             assert not broken or max(broken) < 0
 
 
 def test_compiled_and_plain_python_agree(tmp_path):
-    judged_alike_uncompiled(tmp_path, "hand")
+    evaluated_alike_uncompiled(tmp_path, "handcrafted")
