@@ -179,7 +179,7 @@ def test_a_whole_game_side_by_side(game: str) -> None:
 def test_play_asks_which_game_and_ends_with_its_input() -> None:
     result = run("play", "--seed", "1", "--bot", "random", lines="3\n1\n")
     assert result.exit_code == 0
-    assert "Please answer 1 or 2" in result.stdout
+    assert "Please answer with a number (1, 2)" in result.stdout
     assert result.stdout.rstrip().endswith("Goodbye.")
     assert "Round 1" in run("play", "--bot", "random", lines="duel\nquit\n").stdout
     assert run("play", lines="").exit_code == 0

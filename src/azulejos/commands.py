@@ -5,6 +5,7 @@ Exit codes: 0 success, 1 wrong content (a record that fails its check), 2 wrong 
 
 from __future__ import annotations
 
+import functools
 import os
 import sys
 from collections.abc import Callable
@@ -17,6 +18,8 @@ from azulejos.types import AzulejosError, InvalidOption
 
 if TYPE_CHECKING:
     from azulejos.game import Game
+    from azulejos.games import GameDefinition
+    from azulejos.games.options import OptionDescriptor
     from azulejos.text import Texts
 
 WRONG_CONTENT, WRONG_USAGE, INTERRUPTED = 1, 2, 130
@@ -74,19 +77,80 @@ def _texts(context: click.Context, option: click.Parameter, language: str | None
     return texts(language_of() if language is None else language)
 
 
-def game_options(command: Decorated) -> Decorated:
-    """The options of all games; a game refuses those that it does not have."""
-    for option in (
-        click.option("--free-draws-at-zero", is_flag=True, default=None, help="Duel: at 0 points draws cost nothing."),
-        click.option(
-            "--tablets", metavar="LIST", help="Duel: first, random, or faces joined by +: rows+outer+corners."
-        ),
-        click.option("--round-limit", type=int, metavar="N", help="Azul: the last round allowed (default 20)."),
-        click.option("--wall", metavar="WALL", help="Azul: coloured (default) or grey."),
-        click.option("--players", type=int, metavar="N", help="Azul: 2 (default), 3 or 4 players."),
-    ):
-        command = option(command)
-    return command
+class GameCommand(click.Command):
+    """A command that has the options of every registered game besides its own; a game refuses those of another one.
+
+    They are looked up when the command runs or shows its help: the games take most of a second to import.
+    """
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        from azulejos.games import definitions
+
+        own = super().get_params(ctx)
+        names = {parameter.name for parameter in own}
+        found = _game_options(tuple(definitions().values()))
+        return [*(option for option in found if option.name not in names), *own]
+
+
+@functools.cache
+def _game_options(definitions: tuple[GameDefinition, ...]) -> list[click.Option]:
+    """One option per name, whose help says what it means in each game that has it."""
+    described: dict[str, list[tuple[str, OptionDescriptor]]] = {}
+    for definition in definitions:
+        for descriptor in definition.option_descriptors:
+            described.setdefault(descriptor.name, []).append((definition.title, descriptor))
+    return [_game_option(name, found) for name, found in described.items()]
+
+
+def _game_option(name: str, found: list[tuple[str, OptionDescriptor]]) -> click.Option:
+    from azulejos.text import DEFAULT_LANGUAGE, texts
+
+    label = texts(DEFAULT_LANGUAGE).get(f"app-option-{name}", name.replace("_", " "))
+    words = label[:1].lower() + label[1:]
+    text = "; ".join(f"{title}: {words}{_values_text(descriptor)}" for title, descriptor in found) + "."
+    if all(descriptor.kind == "flag" for _, descriptor in found):
+        return click.Option([_flag(name)], is_flag=True, default=None, help=text)
+    metavar = "LIST" if found[0][1].kind == "tablets" else "N" if isinstance(found[0][1].default, int) else "NAME"
+    return click.Option([_flag(name)], metavar=metavar, help=text)
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _values_text(descriptor: OptionDescriptor) -> str:
+    """The values of an option, and its default."""
+    match descriptor.kind:
+        case "flag":
+            return ""
+        case "number":
+            values = f"{descriptor.least} to {descriptor.most}"
+        case "tablets":
+            sides = "+".join(pair[0] for pair in descriptor.facts["pairs"][: min(descriptor.facts["sizes"])])
+            values = either([*map(str, descriptor.values), f"sides joined by + such as {sides}"])
+        case "choice":
+            values = either([*map(str, descriptor.values)])
+    return f", {values} (default {descriptor.default})"
+
+
+def default_game() -> str:
+    """The name of the game that is played if none is named."""
+    from azulejos.registry import game_names
+
+    return game_names()[0]
+
+
+class _GameOption(click.Option):
+    """An option that names a game; its default is looked up when it is needed."""
+
+    def get_default(self, ctx: click.Context, call: bool = True) -> str:
+        return default_game()
+
+
+def game_option(command: Decorated) -> Decorated:
+    """`--game`: the command gets the spec of a game as `spec`."""
+    text = "Game to play, with its options in brackets if needed."
+    return click.option("--game", "spec", cls=_GameOption, metavar="GAME", show_default=True, help=text)(command)
 
 
 def chosen_game(spec: str, options: dict[str, Any]) -> Game:

@@ -13,7 +13,7 @@ from azulejos.terminal.app import AzulejosApp
 from azulejos.terminal.app.board import Board
 from azulejos.terminal.app.dialogs import ResultDialog
 from azulejos.terminal.app.game import GameScreen
-from azulejos.terminal.choices import choices, targets
+from azulejos.terminal.choices import choices, step_codes
 from azulejos.text import LANGUAGES, texts
 from tests.players import STYLES
 from tests.terminal.pilot import keys_of, seated_app, show, shown, table, text_of, until, until_asked
@@ -128,12 +128,12 @@ def test_every_choice_of_whole_games_has_words_and_makes_its_move(spec: str, lan
     while not state.is_over:
         moves = state.legal_moves()
         made = set()
-        for choice in choices(state, None, words):
+        for choice in choices(state, (), words):
             assert choice.text
             if choice.move is not None:
                 made.add(choice.move)
             else:
-                made |= {then.move for then in choices(state, choice.target, words)}
+                made |= {then.move for then in choices(state, (choice.target,), words)}
         assert made == set(moves)
-        assert all("".join(targets(str(move))) == move for move in moves)
+        assert all("".join(step_codes(state.game, move)) == move for move in moves)
         state.play(STYLES["drawer"](state.to_json(), [str(move) for move in moves], rng))

@@ -21,7 +21,7 @@ from azulejos.state import State
 from azulejos.terminal.app import AzulejosApp
 from azulejos.terminal.app.dialogs import FileDialog, HelpDialog
 from azulejos.terminal.app.start import StartScreen
-from azulejos.terminal.choices import targets
+from azulejos.terminal.choices import step_codes
 from azulejos.terminal.setup import Seat, Setup
 from azulejos.text import LANGUAGES, texts
 from tests.terminal.pilot import PATIENCE, seated_app, show, shown, story_of, table, text_of, until, until_asked
@@ -115,7 +115,7 @@ def test_hints_point_at_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
         await pilot.press("h")
         await until(pilot, lambda: screen.selection.hint is not None)
         assert screen.selection.hint in screen.state.legal_moves()
-        first, *then = targets(screen.selection.hint)
+        first, *then = step_codes(screen.state.game, screen.selection.hint)
         assert screen.selection.cursor == first
         await pilot.press("enter")
         assert [screen.selection.cursor] == then or not then
@@ -164,7 +164,7 @@ def test_leaving_ends_a_program_that_does_not_answer(tmp_path: Path) -> None:
     running: set[int] = set()
     for bot in session.seats:
         assert isinstance(bot, ProgramBot)
-        bot.watch = lambda process: running.add(process) if process > 0 else running.discard(-process)
+        bot.on_start, bot.on_end = running.add, running.discard
 
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         await until(pilot, lambda: bool(running))

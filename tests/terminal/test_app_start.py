@@ -17,7 +17,8 @@ from azulejos.terminal.app import AzulejosApp
 from azulejos.terminal.app.dialogs import HelpDialog
 from azulejos.terminal.app.fields import Field
 from azulejos.terminal.app.game import GameScreen
-from azulejos.terminal.app.start import OPTIONS, StartScreen
+from azulejos.terminal.app.options import GameOptionFields, TabletRows
+from azulejos.terminal.app.start import StartScreen
 from azulejos.terminal.setup import DEFAULT_BOT, Seat, Setup
 from azulejos.work import Progress
 from tests.terminal.pilot import show, shown, start_app, table, text_of, until
@@ -28,8 +29,11 @@ def field(app: AzulejosApp, name: str) -> Field:
 
 
 def test_every_option_of_every_game_can_be_set() -> None:
-    shown = {game: list(options) for game, options in OPTIONS.items()}
-    assert shown == {game: option_names(game) for game in game_names()}
+    async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
+        shown = {fields.definition.name: list(fields.values()) for fields in app.screen.query(GameOptionFields)}
+        assert shown == {game: option_names(game) for game in game_names()}
+
+    show(start_app(), script)
 
 
 def test_enter_starts_a_game_with_the_usual_settings() -> None:
@@ -46,7 +50,7 @@ def test_settings_by_keys_and_mouse() -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         field(app, "game").focus()
         await pilot.press("down", "right", "down", "right", "down", "pageup", "left")
-        assert [field(app, name).value for name in ("players", "wall", "round_limit")] == [3, "grey", 9]
+        assert [field(app, f"azul-{name}").value for name in ("players", "wall", "round_limit")] == [3, "grey", 9]
         assert app.screen.query_one("#row-2").display and not app.screen.query_one("#row-3").display
         for column, bot in ((0, "apprentice"), (5, DEFAULT_BOT)):
             await pilot.click("#seat-1", offset=(column, 0))
@@ -61,7 +65,7 @@ def test_settings_by_keys_and_mouse() -> None:
         assert session.state == make("azul", players=3, wall="grey", round_limit=9).deal(seed=12)
         await pilot.press("n")
         assert isinstance(app.screen, StartScreen)
-        assert field(app, "players").value == 3
+        assert field(app, "azul-players").value == 3
 
     show(start_app(), script)
 
@@ -70,18 +74,18 @@ def test_duels_tablets() -> None:
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         field(app, "game").focus()
         await pilot.press("right")
-        assert not app.screen.query_one("#tablets-chosen").display
-        field(app, "tablets").focus()
+        assert not app.screen.query_one(TabletRows).display
+        field(app, "duel-tablets").focus()
         await pilot.press("left")
-        assert app.screen.query_one("#tablets-chosen").display
-        assert [field(app, f"tablet-{k}").value for k in range(4)] == ["rows", "columns", "diagonals", None]
-        field(app, "tablet-0").set_value(None)
-        field(app, "tablet-1").set_value("outer")
+        assert app.screen.query_one(TabletRows).display
+        assert [field(app, f"duel-tablets-{k}").value for k in range(4)] == ["rows", "columns", "diagonals", None]
+        field(app, "duel-tablets-0").set_value(None)
+        field(app, "duel-tablets-1").set_value("outer")
         await pilot.click("#start")
         assert isinstance(app.screen, StartScreen)
         assert "3 or 4 tablets" in text_of(app, "#error")
-        field(app, "tablet-3").set_value("jokers")
-        field(app, "free_draws_at_zero").set_value(True)
+        field(app, "duel-tablets-3").set_value("jokers")
+        field(app, "duel-free_draws_at_zero").set_value(True)
         await until(pilot, lambda: not app.screen.query_one("#start", Button).has_class("-active"))  # pressed just now
         await pilot.click("#start")
         await until(pilot, lambda: any(isinstance(screen, GameScreen) for screen in app.screen_stack))

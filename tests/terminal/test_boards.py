@@ -10,8 +10,9 @@ from rich.console import Console
 
 import azulejos
 from azulejos.registry import parse_game
-from azulejos.terminal.boards import TABLES, render_board, seat_names
-from azulejos.terminal.groups import group_moves, group_title
+from azulejos.terminal.boards import render_board, seat_names
+from azulejos.terminal.choices import group_moves
+from azulejos.terminal.games import presentation
 from azulejos.terminal.painting import Painter
 from azulejos.text import LANGUAGES, texts
 
@@ -81,17 +82,17 @@ def test_colour_is_used_where_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("spec", SPECS)
 def test_every_move_has_its_group(spec: str, language: str) -> None:
     game = parse_game(spec)
-    groups = group_moves(game.moves, texts(language))
+    groups = group_moves(game, game.moves, texts(language))
     assert sum(map(len, groups.values())) == game.action_count
     assert len(groups) > 5
-    assert group_title("1B2", texts("en")) == "Factory 1"
+    assert "1B2" in group_moves(game, game.moves, texts("en"))["Factory 1"]
 
 
 @pytest.mark.parametrize("spec", ["duel", "azul", "azul(players=3)", "azul(players=4)"])
 def test_long_names_leave_room_for_points_and_start_player(spec: str) -> None:
     state = parse_game(spec).deal(seed=1)
     names = [f"Player {seat + 1} (program:./a bot with a long name)" for seat in range(state.game.players)]
-    lines = TABLES[state.game.name](state.view(None).to_json(), names, texts("en"), Painter(), 80)
+    lines = presentation(state.game).app_board(state.view(None).to_json(), names, texts("en"), Painter(), 80)
     told = [line.plain for line in lines if "point" in line.plain]
     assert all(len(line.rstrip()) <= 80 for line in told)
     assert sum(line.count("points") for line in told) == state.game.players

@@ -61,6 +61,8 @@ FAMILIES = [
         "ask": ["offer", "tiling", "setup", "turn", "draw", "keep", "place", "put_back", "stack", "chips", "column"],
         "app": ["start", "load", "quit"],
         "app-sure": ["new", "quit"],
+        "choice": ["factory", "centre", "column", "broken", "stop", "skip", "space", "spend"],
+        "group": ["factory", "centre", "column"],
         "event-bonus": ["row", "column", "colour"],
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
@@ -115,8 +117,8 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
     code = "\n".join(
         path.read_text("utf-8")
         for path in itertools.chain(
-            (PACKAGE / "arena").glob("*.py"),
-            (PACKAGE / "server").glob("*.py"),
+            (PACKAGE / "arena").rglob("*.py"),
+            (PACKAGE / "server").rglob("*.py"),
             (PACKAGE / "bots").glob("*.py"),
             (PACKAGE / "terminal").rglob("*.py"),
             (PACKAGE / "drawing").glob("*.py"),

@@ -8,6 +8,7 @@ from typing import Any
 
 from azulejos.drawing.canvas import HEADER, MARGIN, Canvas
 from azulejos.drawing.pieces import GAP, cost, number_badge, pattern_line, space, start, tile
+from azulejos.games.anatomy import Position
 from azulejos.games.azul.components import COLUMN, FLOOR_COSTS, LINES
 from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS
@@ -23,17 +24,17 @@ START = "start-azul"
 """The picture of the start marker."""
 
 
-def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], texts: Texts) -> None:
+def draw(canvas: Canvas, position: Position, open_places: frozenset[str], names: Sequence[str], texts: Texts) -> None:
     """The whole table, from the JSON of a view; the columns that can be chosen now are highlighted."""
     columns, u, disc = ARRANGEMENTS[len(names)]
     width, height = board_size(u)
     rows = math.ceil(len(names) / columns)
     canvas.width = 2 * MARGIN + OFFER_WIDTH + columns * (width + BETWEEN)
     canvas.height = HEADER + rows * (height + BETWEEN) - BETWEEN + MARGIN
-    _offer(canvas, data, texts, MARGIN, HEADER, canvas.height - HEADER - MARGIN, disc)
+    _offer(canvas, position, texts, MARGIN, HEADER, canvas.height - HEADER - MARGIN, disc)
     for seat, name in enumerate(names):
         x = MARGIN + OFFER_WIDTH + BETWEEN + seat % columns * (width + BETWEEN)
-        _board(canvas, data, legal, seat, name, x, HEADER + seat // columns * (height + BETWEEN), u)
+        _board(canvas, position, open_places, seat, name, x, HEADER + seat // columns * (height + BETWEEN), u)
 
 
 def board_size(u: float) -> tuple[float, float]:
@@ -43,11 +44,11 @@ def board_size(u: float) -> tuple[float, float]:
 
 
 def _offer(
-    canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float, disc: float
+    canvas: Canvas, position: Position, texts: Texts, left: float, top: float, height: float, disc: float
 ) -> None:
     """Factories clockwise from the top around the centre, and what is left in bag and lid."""
     canvas.panel(left, top, OFFER_WIDTH, height)
-    factories = data["factories"]
+    factories = position["factories"]
     middle_x, middle_y = left + OFFER_WIDTH / 2, top + (height - 26) / 2 + 4
     radius_x = (OFFER_WIDTH - disc) / 2 - 16
     radius_y = min((height - 26 - disc) / 2 - 16, 1.35 * radius_x)
@@ -61,10 +62,12 @@ def _offer(
             middle_y - radius_y * math.cos(angle),
             disc,
         )
-    _centre(canvas, data, middle_x, middle_y, disc, radius_x)
+    _centre(canvas, position, middle_x, middle_y, disc, radius_x)
     foot = top + height - 20
-    canvas.text(left + PAD, foot, texts("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
-    canvas.text(left + OFFER_WIDTH - PAD, foot, texts("board-lid", count=sum(data["lid"])), 13.0, "ink-2", anchor="end")
+    canvas.text(left + PAD, foot, texts("board-bag", count=sum(position["bag"])), 13.0, "ink-2")
+    canvas.text(
+        left + OFFER_WIDTH - PAD, foot, texts("board-lid", count=sum(position["lid"])), 13.0, "ink-2", anchor="end"
+    )
 
 
 def _factory(canvas: Canvas, tiles: str, number: str, x: float, y: float, disc: float) -> None:
@@ -85,10 +88,10 @@ def _factory(canvas: Canvas, tiles: str, number: str, x: float, y: float, disc: 
     number_badge(canvas, number, x, y + disc / 2)
 
 
-def _centre(canvas: Canvas, data: dict[str, Any], x: float, y: float, disc: float, radius: float) -> None:
+def _centre(canvas: Canvas, position: Position, x: float, y: float, disc: float, radius: float) -> None:
     """The centre, in rows as nearly square as there is room for; its tiles are smaller if there are many."""
-    pieces = ["M"] if data["phase"] == "offer" and data["marker"] is None else []
-    pieces += list(data["centre"])
+    pieces = ["M"] if position["phase"] == "offer" and position["marker"] is None else []
+    pieces += list(position["centre"])
     room = 2 * radius - disc - 20
     u = OFFER_TILE * disc
     in_row = max(4, math.ceil(math.sqrt(1.3 * len(pieces))))
@@ -109,14 +112,21 @@ def _centre(canvas: Canvas, data: dict[str, Any], x: float, y: float, disc: floa
 
 
 def _board(
-    canvas: Canvas, data: dict[str, Any], legal: frozenset[str], seat: int, name: str, left: float, top: float, u: float
+    canvas: Canvas,
+    position: Position,
+    open_places: frozenset[str],
+    seat: int,
+    name: str,
+    left: float,
+    top: float,
+    u: float,
 ) -> None:
     """Name and score in the free corner above the short lines, then lines, wall and floor line."""
-    player = data["players"][seat]
-    decides = data["player"] == seat
+    player = position["players"][seat]
+    decides = position["player"] == seat
     width, height = board_size(u)
     canvas.panel(left, top, width, height, highlighted=decides)
-    star = " ★" if data["start_player"] == seat else ""
+    star = " ★" if position["start_player"] == seat else ""
     colour = "act" if decides else "ink"
     canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * u)
     canvas.text(left + PAD, top + PAD + 16 + 0.55 * u, str(player["score"]), 0.95 * u, bold=True, serif=True)
@@ -126,28 +136,30 @@ def _board(
     for row in range(LINES):
         y = top + PAD + row * step
         pattern_line(canvas, player["lines"][row], row + 1, lines_right, y, u, step)
-        tiled = decides and data["tiling_line"] == row + 1
+        tiled = decides and position["tiling_line"] == row + 1
         canvas.text(lines_right + 0.35 * u, y + u / 2, "→", 0.42 * u, "act" if tiled else "ink-3", anchor="middle")
-        _wall_row(canvas, data, player, row, legal if tiled else frozenset(), wall_left, y, u)
+        _wall_row(canvas, position, player, row, open_places if tiled else frozenset(), wall_left, y, u)
     _floor(canvas, player["floor"], left + PAD, top + PAD + LINES * step + 0.3 * u, u, step)
 
 
 def _wall_row(
     canvas: Canvas,
-    data: dict[str, Any],
+    position: Position,
     player: dict[str, Any],
     row: int,
-    legal: frozenset[str],
+    open_places: frozenset[str],
     left: float,
     y: float,
     u: float,
 ) -> None:
-    grey = data["options"]["wall"] == "grey"
+    grey = position["options"]["wall"] == "grey"
     colour_at = {int(column): COLOUR_LETTERS[colour] for colour, column in enumerate(COLUMN[row])}
     for column, letter in enumerate(player["wall"][row]):
         x = left + column * u * (1 + GAP)
         if letter == ".":
-            space(canvas, None if grey else colour_at[column], x, y, u, highlighted=f"T{column + 1}" in legal)
+            space(
+                canvas, None if grey else colour_at[column], x, y, u, highlighted=f"column {column + 1}" in open_places
+            )
         else:
             tile(canvas, letter, x, y, u)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from azulejos.drawing.canvas import HEADER, MARGIN, Canvas
 from azulejos.drawing.pieces import chip, cost, number_badge, pattern_line, space, start, tile
+from azulejos.games.anatomy import Position
 from azulejos.games.duel import components
 from azulejos.games.duel.components import BROKEN_COST, BROKEN_SPACES, CHIPS, LINES, PLATES, START_TILE_COST, turned
 from azulejos.text import Texts
@@ -45,41 +46,41 @@ BOARD_WIDTH = 3 * PAD + LINES * LINE_STEP + DOME + SIDE + 6
 BOARD_HEIGHT = 2 * PAD + DOME
 
 
-def draw(canvas: Canvas, data: dict[str, Any], legal: frozenset[str], names: Sequence[str], texts: Texts) -> None:
+def draw(canvas: Canvas, position: Position, open_places: frozenset[str], names: Sequence[str], texts: Texts) -> None:
     """The whole table, from the JSON of a view; places on the dome that can be chosen now are highlighted."""
     canvas.width = 2 * MARGIN + OFFER_WIDTH + BETWEEN + BOARD_WIDTH
     boards = TABLETS_HEIGHT + len(names) * (BETWEEN + BOARD_HEIGHT)
     canvas.height = HEADER + boards + MARGIN
     factories = 2 * PAD + LARGE_HEIGHT + 2 * (BETWEEN + SMALL_HEIGHT) + 26
-    _factories(canvas, data, texts, MARGIN, HEADER, factories)
-    _plates(canvas, data, texts, MARGIN, HEADER + factories + BETWEEN, boards - factories - BETWEEN)
+    _factories(canvas, position, texts, MARGIN, HEADER, factories)
+    _plates(canvas, position, texts, MARGIN, HEADER + factories + BETWEEN, boards - factories - BETWEEN)
     right = MARGIN + OFFER_WIDTH + BETWEEN
-    _tablets(canvas, data["options"]["tablets"], texts, right, HEADER)
+    _tablets(canvas, position["options"]["tablets"], texts, right, HEADER)
     for seat, name in enumerate(names):
         top = HEADER + TABLETS_HEIGHT + BETWEEN + seat * (BOARD_HEIGHT + BETWEEN)
-        _board(canvas, data, legal, seat, name, texts, right, top)
+        _board(canvas, position, open_places, seat, name, texts, right, top)
 
 
 # ------------------------------------------------------------------------------------------------------- factories
 
 
-def _factories(canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float) -> None:
+def _factories(canvas: Canvas, position: Position, texts: Texts, left: float, top: float, height: float) -> None:
     canvas.panel(left, top, OFFER_WIDTH, height)
     inner = OFFER_WIDTH - 2 * PAD
-    _dish(canvas, left + PAD, top + PAD, inner, LARGE_HEIGHT, "L", bool(data["large_sun"]))
+    _dish(canvas, left + PAD, top + PAD, inner, LARGE_HEIGHT, "L", bool(position["large_sun"]))
     half = inner / 2
     middle = top + PAD + LARGE_HEIGHT / 2 - U / 2
-    _row(canvas, data["large_sun"], left + PAD + half / 2 + 6, middle)
-    moon = ("M" if data["start_tile"] is None else "") + data["large_moon"]
+    _row(canvas, position["large_sun"], left + PAD + half / 2 + 6, middle)
+    moon = ("M" if position["start_tile"] is None else "") + position["large_moon"]
     _row(canvas, moon, left + PAD + 1.5 * half - 6, middle)
     width = (inner - BETWEEN) / 2
     for index in range(4):
         x = left + PAD + index % 2 * (width + BETWEEN)
         y = top + PAD + LARGE_HEIGHT + BETWEEN + index // 2 * (SMALL_HEIGHT + BETWEEN)
-        _small(canvas, data, index, x, y, width)
+        _small(canvas, position, index, x, y, width)
     foot = top + height - 20
-    canvas.text(left + PAD + 4, foot, texts("board-bag", count=sum(data["bag"])), 13.0, "ink-2")
-    tower = texts("board-tower", count=sum(data["tower"]))
+    canvas.text(left + PAD + 4, foot, texts("board-bag", count=sum(position["bag"])), 13.0, "ink-2")
+    tower = texts("board-tower", count=sum(position["tower"]))
     canvas.text(left + OFFER_WIDTH - PAD - 4, foot, tower, 13.0, "ink-2", anchor="end")
 
 
@@ -114,19 +115,19 @@ def _row(canvas: Canvas, letters: str, middle: float, y: float) -> None:
             tile(canvas, letter, left + index * step, y + (U - u) / 2, u)
 
 
-def _small(canvas: Canvas, data: dict[str, Any], index: int, x: float, y: float, width: float) -> None:
+def _small(canvas: Canvas, position: Position, index: int, x: float, y: float, width: float) -> None:
     """A small factory: up to four tiles on the sun, a stack and a chip on the moon."""
-    stacking = data["turn"]["stack"]
-    sun = data["suns"][index]
+    stacking = position["turn"]["stack"]
+    sun = position["suns"][index]
     _dish(canvas, x, y, width, SMALL_HEIGHT, str(index + 1), bool(sun))
     for place, letter in enumerate(sun):
         row, column = divmod(place, 2)
         in_row = min(2, len(sun) - 2 * row)
         left = x + width / 4 + 4 + (column - in_row / 2) * LINE_STEP
         tile(canvas, letter, left, y + SMALL_HEIGHT / 2 + (row - 1) * LINE_STEP + 4, U)
-    if data["chips"][index] is not None:
+    if position["chips"][index] is not None:
         size = 40.0
-        chip(canvas, data["chips"][index], x + width - size - 22, y + SMALL_HEIGHT - size - 32, size)
+        chip(canvas, position["chips"][index], x + width - size - 22, y + SMALL_HEIGHT - size - 32, size)
     if stacking and stacking["factory"] == index + 1:
         u = 34.0
         for place, letter in enumerate(stacking["tiles"]):  # not stacked yet: beside each other, marked
@@ -134,7 +135,7 @@ def _small(canvas: Canvas, data: dict[str, Any], index: int, x: float, y: float,
             tile(canvas, letter, spot, y + 30, u)
             canvas.box(spot - 1, y + 29, u + 2, u + 2, 6, None, "act", 2.5)
         return
-    _stack(canvas, data["moons"][index], x + 0.56 * width + 4, y + 34)
+    _stack(canvas, position["moons"][index], x + 0.56 * width + 4, y + 34)
 
 
 def _stack(canvas: Canvas, letters: str, x: float, y: float) -> None:
@@ -146,21 +147,21 @@ def _stack(canvas: Canvas, letters: str, x: float, y: float) -> None:
 # ---------------------------------------------------------------------------------------------------------- plates
 
 
-def _plates(canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top: float, height: float) -> None:
+def _plates(canvas: Canvas, position: Position, texts: Texts, left: float, top: float, height: float) -> None:
     """Display and pile, and below them the plates in hand."""
     canvas.panel(left, top, OFFER_WIDTH, height)
-    in_hand = _in_hand(data["turn"])
+    in_hand = _in_hand(position["turn"])
     u = 32.0 if in_hand else 38.0
     side = PLATE * u
     top += 0 if in_hand else (height - 2 * PAD - side - 9) / 2
-    for slot, plate in enumerate(data["display"]):
+    for slot, plate in enumerate(position["display"]):
         x = left + PAD + slot * (side + 12)
         if plate is None:
             _empty_slot(canvas, x, top + PAD, side)
         else:
             _plate(canvas, PLATES[plate - 1], x, top + PAD, u)
         number_badge(canvas, f"D{slot + 1}", x + side / 2, top + PAD + side)
-    pile = data["pile"]
+    pile = position["pile"]
     x = left + PAD + 3 * (side + 12) + 12
     if pile["size"]:
         for shift in (6.0, 3.0):
@@ -172,7 +173,7 @@ def _plates(canvas: Canvas, data: dict[str, Any], texts: Texts, left: float, top
     canvas.text(x + side + 20, top + PAD + 0.4 * side, str(pile["size"]), 26.0, bold=True, serif=True)
     canvas.text(x + side + 20, top + PAD + 0.72 * side, texts("picture-pile"), 13.0, "ink-2", room=78.0)
     if in_hand:
-        _hand(canvas, in_hand, data["turn"]["taking"], texts, left, top + PAD + side + 22)
+        _hand(canvas, in_hand, position["turn"]["taking"], texts, left, top + PAD + side + 22)
 
 
 def _in_hand(turn: dict[str, Any]) -> list[dict[str, Any]]:
@@ -239,8 +240,8 @@ def _tablets(canvas: Canvas, tablets: Sequence[str], texts: Texts, left: float, 
 
 def _board(
     canvas: Canvas,
-    data: dict[str, Any],
-    legal: frozenset[str],
+    position: Position,
+    open_places: frozenset[str],
     seat: int,
     name: str,
     texts: Texts,
@@ -248,33 +249,33 @@ def _board(
     top: float,
 ) -> None:
     """Name and score in the free corner above the short lines, then lines, dome, and whatever else the player has."""
-    player = data["players"][seat]
-    decides = data["player"] == seat
+    player = position["players"][seat]
+    decides = position["player"] == seat
     canvas.panel(left, top, BOARD_WIDTH, BOARD_HEIGHT, highlighted=decides)
-    star = " ★" if data["start_player"] == seat else ""
+    star = " ★" if position["start_player"] == seat else ""
     colour = "act" if decides else "ink"
     canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * U)
     canvas.text(left + PAD, top + PAD + 42, str(player["score"]), 40.0, bold=True, serif=True)
     lines_right = left + PAD + LINES * LINE_STEP
-    line = data["turn"]["line"] if decides else None
+    line = position["turn"]["line"] if decides else None
     for row in range(LINES):
         pair, lower = divmod(row, 2)
         y = top + PAD + pair * (PLATE + DOME_GAP) * U + PLATE_PAD * U + lower * LINE_STEP
         pattern_line(canvas, player["lines"][row], row + 1, lines_right, y, U, LINE_STEP)
         if line == row + 1:
             canvas.box(lines_right - line * LINE_STEP + 0.5, y - 2.5, line * LINE_STEP + 2, U + 5, 8, None, "act", 2.5)
-    _dome(canvas, player, legal if decides else frozenset(), line, lines_right + 16, top + PAD)
-    _side(canvas, data, seat, texts, lines_right + 16 + DOME + 18, top + PAD)
+    _dome(canvas, player, open_places if decides else frozenset(), line, lines_right + 16, top + PAD)
+    _side(canvas, position, seat, texts, lines_right + 16 + DOME + 18, top + PAD)
 
 
 def _dome(
-    canvas: Canvas, player: dict[str, Any], legal: frozenset[str], line: int | None, left: float, top: float
+    canvas: Canvas, player: dict[str, Any], open_places: frozenset[str], line: int | None, left: float, top: float
 ) -> None:
     for index, placed in enumerate(player["dome"]):
         row, column = divmod(index, 3)
         x, y = left + column * (PLATE + DOME_GAP) * U, top + row * (PLATE + DOME_GAP) * U
         if placed is None:
-            _empty_slot(canvas, x, y, PLATE * U, str(index + 1), highlighted=f"S{index + 1}R0" in legal)
+            _empty_slot(canvas, x, y, PLATE * U, str(index + 1), highlighted=f"space {index + 1}" in open_places)
             continue
         plate, turns = placed.split("R")
         upper, lower = player["tiles"][2 * row], player["tiles"][2 * row + 1]
@@ -282,14 +283,14 @@ def _dome(
         highlighted = [
             corner
             for corner in range(4)
-            if line == 2 * row + corner // 2 + 1 and f"T{2 * column + corner % 2 + 1}" in legal
+            if line == 2 * row + corner // 2 + 1 and f"column {2 * column + corner % 2 + 1}" in open_places
         ]
         _plate(canvas, turned(PLATES[int(plate) - 1], int(turns)), x, y, U, tiles, highlighted)
 
 
-def _side(canvas: Canvas, data: dict[str, Any], seat: int, texts: Texts, left: float, top: float) -> None:
+def _side(canvas: Canvas, position: Position, seat: int, texts: Texts, left: float, top: float) -> None:
     """Chips, tokens, start tile and broken tiles, one below the other."""
-    player = data["players"][seat]
+    player = position["players"][seat]
     chips = [name for name, count in zip(CHIPS, player["chips"], strict=True) for _ in range(count)]
     canvas.text(left, top + 7, texts("board-chips"), 12.0, "ink-2", bold=True, room=SIDE)
     if not chips:
@@ -303,7 +304,7 @@ def _side(canvas: Canvas, data: dict[str, Any], seat: int, texts: Texts, left: f
     for index in range(2):
         used = index >= player["tokens"]
         canvas.piece("token", left + index * 30, y + 11, 26.0, opacity=0.2 if used else None)
-    if data["start_tile"] == seat:
+    if position["start_tile"] == seat:
         start(canvas, START, left + 68, y - 4, 38.0)
     else:
         cost(canvas, START_TILE_COST, left + 70, y, 34.0, round_=True)

@@ -1,4 +1,4 @@
-"""Events in words."""
+"""What happened, in sentences."""
 
 from __future__ import annotations
 
@@ -6,29 +6,34 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from azulejos.games.events import visible
+from azulejos.terminal.wording import plain
 from azulejos.text import Texts
 from azulejos.types import COLOUR_LETTERS, Event
 
 QUIET = frozenset({"move", "deal", "display", "back", "refill", "put_back"})
-"""Kinds that the board shows anyway; left out of brief narration."""
+"""Kinds that the board shows anyway; brief narration leaves them out."""
 
 
 def narrate(
     events: Iterable[Event], names: Sequence[str], texts: Texts, player: int | None = None, brief: bool = False
 ) -> Iterator[str]:
-    """A sentence an event, as `player` (None: a spectator) may know it."""
+    """One sentence per event, as `player` (None: a spectator) may know it."""
     for event in events:
         if not (brief and event["kind"] in QUIET):
             yield sentence(visible(event, player), names, texts)
 
 
 def sentence(event: Event, names: Sequence[str], texts: Texts) -> str:
-    """One event in words."""
-    return texts(_key(event), **_arguments(event, names, texts))
+    """One event in words; by its fields if the catalogues have no sentence for it."""
+    key, arguments = _key(event), _arguments(event, names, texts)
+    if texts.has(key):
+        return texts(key, **arguments)
+    fields = ", ".join(f"{plain(name)} {value}" for name, value in arguments.items() if name != "kind")
+    return f"{plain(event['kind']).capitalize()}: {fields}."
 
 
 def _key(event: Event) -> str:
-    """The event's key in the catalogues: its kind, and a variant where the words differ in more than a number."""
+    """The event's key in the catalogues: its kind, with a variant where the sentences differ in more than a number."""
     kind: str = event["kind"]
     match kind:
         case "move":
@@ -88,4 +93,4 @@ def place(direction: str, name: str, texts: Texts) -> str:
     kind, _, number = name.partition(" ")
     if number == "L":
         return texts(f"{direction}-{kind}-large")
-    return texts(f"{direction}-{kind}", number=number)
+    return texts.get(f"{direction}-{kind}", plain(name), number=number)

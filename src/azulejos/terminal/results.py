@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azulejos.state import State
+from azulejos.terminal.wording import plain, source_text
 from azulejos.text import Texts
 
 
@@ -16,7 +17,7 @@ def result_lines(state: State, names: Sequence[str], texts: Texts) -> list[str]:
     lines = []
     for seat, name in enumerate(names):
         sources = ", ".join(
-            texts("result-source", source=texts(f"points-{source}"), points=points)
+            texts("result-source", source=source_text(source, texts), points=points)
             for source, points in outcome.points[seat].items()
             if points
         )
@@ -24,5 +25,5 @@ def result_lines(state: State, names: Sequence[str], texts: Texts) -> list[str]:
     winners = ", ".join(names[seat] for seat in outcome.winners)
     lines.append(texts("result-winner" if len(outcome.winners) == 1 else "result-shared", player=winners))
     if outcome.tie_break is not None:
-        lines.append(texts(f"tie-break-{outcome.tie_break}"))
+        lines.append(texts.get(f"tie-break-{outcome.tie_break}", plain(outcome.tie_break)))
     return lines

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from azulejos.bots import Bot
+from azulejos.bots import Analyst, Bot
 from azulejos.notation.record import MAX_LENGTH, parse_record
 from azulejos.record import take_step
 from azulejos.state import State
@@ -47,6 +47,11 @@ class Session:
             else texts("bot", number=seat + 1, name=bot_name(bot.name, texts))
             for seat, bot in enumerate(self.seats)
         ]
+
+    @property
+    def has_search(self) -> bool:
+        """Whether a bot here needs the compiled search."""
+        return any(isinstance(bot, Analyst) for bot in self.seats)
 
     def is_human(self, player: int | None) -> bool:
         return player is not None and self.seats[player] is None

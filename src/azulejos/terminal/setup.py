@@ -9,7 +9,7 @@ from typing import Any
 from azulejos.arena import parse_entrant
 from azulejos.bots import Bot
 from azulejos.game import Chance, Game
-from azulejos.registry import make
+from azulejos.registry import game_names, make
 from azulejos.terminal.session import Session
 from azulejos.types import InvalidOption
 
@@ -32,7 +32,7 @@ class Seat:
 class Setup:
     """The settings of a game."""
 
-    game: str = "azul"
+    game: str = field(default_factory=lambda: game_names()[0])
     options: dict[str, Any] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     seed: int | None = None
@@ -41,10 +41,6 @@ class Setup:
     def make_game(self) -> Game:
         """The game; InvalidOption names what is wrong."""
         return make(self.game, **self.options)
-
-    @property
-    def has_bots(self) -> bool:
-        return any(seat.bot is not None for seat in self.seats)
 
     def make_bots(self) -> list[Bot | None]:
         """For each seat a bot, or None for a person; InvalidOption if there is no such bot."""

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
-from azulejos.bots import LEVELS
+from azulejos.bots import LEVELS, Analyst
 from azulejos.bots import bot as make_bot
 from azulejos.state import State
 from azulejos.terminal.boards import render_board
-from azulejos.terminal.groups import group_moves
+from azulejos.terminal.choices import group_moves
 from azulejos.terminal.results import result_lines
 from azulejos.terminal.session import Session, WrongSeatCount, error_text
+from azulejos.terminal.wording import draw_text
 from azulejos.text import Texts
 from azulejos.types import AzulejosError
 from azulejos.warmup import ensure_search
@@ -82,7 +83,8 @@ class GameShell:
             return
         bot = self.session.seats[player]
         if bot is not None:
-            ensure_search(self.texts, state.game.name)
+            if isinstance(bot, Analyst):
+                ensure_search(self.texts, state.game.name)
             self.play(str(bot.choose(state)))
         elif state.forced:
             move = state.legal_moves()[0]
@@ -132,7 +134,7 @@ class GameShell:
 
     def draw_prompt(self) -> str:
         pending = self.state.pending or {}
-        return self.texts("play-draw-prompt", what=self.texts(f"draw-{pending['phase']}"))
+        return self.texts("play-draw-prompt", what=draw_text(pending["phase"], self.texts))
 
     def tell(self) -> None:
         """Narrate what happened last."""
@@ -154,9 +156,9 @@ class GameShell:
         if self.state.current_player is None:
             self.say(self.draw_prompt())
             return
-        self.say(" ".join(self.texts(f"help-{self.state.game.name}").split()))  # the terminal breaks the lines
+        self.say(" ".join(self.texts.get(f"help-{self.state.game.name}", "").split()))  # the terminal breaks the lines
         self.say(self.texts("help-legal"))
-        for title, moves in group_moves(self.state.legal_moves(), self.texts).items():
+        for title, moves in group_moves(self.state.game, self.state.legal_moves(), self.texts).items():
             self.console.print(Text.assemble(f"  {title}: ", (" ".join(moves), "bold")))
 
     def undo(self, _: str) -> None:

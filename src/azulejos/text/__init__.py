@@ -56,6 +56,10 @@ class Texts:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
+    def get(self, key: str, default: str, **arguments: Any) -> str:
+        """The text of a key, or the default if the catalogue does not have it."""
+        return self(key, **arguments) if self.has(key) else default
+
 
 def source(language: str) -> str:
     """The catalogue as it is written."""

@@ -156,8 +156,8 @@ phase-chip = a bonus chip is revealed
 
 ## Playing
 
-play-which = Which game? 1 = Azul, 2 = Azul Duel:
-play-which-again = Please answer 1 or 2 (or azul, duel).
+play-which = Which game? { $games }:
+play-which-again = Please answer with a number ({ $numbers }) or a name ({ $names }).
 play-welcome = Type a move such as 1B2, ? for help, quit to leave.
 play-prompt = { $player }, your move:
 play-draw-prompt = What was drawn? { $what } ("draw" lets the computer draw):

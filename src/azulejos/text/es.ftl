@@ -156,8 +156,8 @@ phase-chip = se revela una ficha de Bonificación
 
 ## Playing
 
-play-which = ¿Qué juego? 1 = Azul, 2 = Azul Duel:
-play-which-again = Responde 1 o 2 (o azul, duel).
+play-which = ¿Qué juego? { $games }:
+play-which-again = Responde con un número ({ $numbers }) o un nombre ({ $names }).
 play-welcome = Escribe una jugada como 1B2, ? para la ayuda, quit para salir.
 play-prompt = { $player }, te toca:
 play-draw-prompt = ¿Qué ha salido? { $what } («draw» deja que robe el ordenador):

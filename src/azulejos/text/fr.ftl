@@ -156,8 +156,8 @@ phase-chip = on révèle un jeton Bonus
 
 ## Playing
 
-play-which = Quel jeu ? 1 = Azul, 2 = Azul Duel :
-play-which-again = Répondez 1 ou 2 (ou azul, duel).
+play-which = Quel jeu ? { $games } :
+play-which-again = Répondez par un numéro ({ $numbers }) ou un nom ({ $names }).
 play-welcome = Tapez un coup comme 1B2, ? pour l’aide, quit pour partir.
 play-prompt = { $player }, à vous :
 play-draw-prompt = Qu’est-ce qui a été tiré ? { $what } (« draw » laisse tirer l’ordinateur) :

@@ -115,7 +115,8 @@ class BotWorker:
 
         def work() -> None:
             try:
-                self._wait_for_compiler(state.game.name, turn, texts)
+                if isinstance(bot, Analyst):
+                    self._wait_for_compiler(state.game.name, turn, texts)
                 with self._lock:  # a cancelled search may still be ending
                     if turn == self._wanted and not self._closed.is_set():
                         self._running = turn

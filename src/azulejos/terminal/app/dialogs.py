@@ -17,6 +17,7 @@ from textual.widgets import Input, OptionList, Static
 
 from azulejos.record import SCHEMA
 from azulejos.terminal.app.page import Page, Result, TextLabel
+from azulejos.terminal.wording import game_title
 from azulejos.warmup import RULES, GamePart, compiling
 from azulejos.work import Progress
 
@@ -57,8 +58,9 @@ class HelpDialog(Dialog[None]):
         yield TextLabel("app-help-title", classes="heading")
         with VerticalScroll():
             yield TextLabel("app-help-keys")
-            yield TextLabel(f"app-help-{self.game}", classes="apart")
-            yield TextLabel(f"help-{self.game}", classes="apart")
+            for key in (f"app-help-{self.game}", f"help-{self.game}"):
+                if self.texts.has(key):
+                    yield TextLabel(key, classes="apart")
         yield TextLabel("app-close", classes="foot")
 
     def action_scroll(self, lines: int) -> None:
@@ -152,7 +154,7 @@ class CompilingDialog(Dialog[bool]):
         self.closed = threading.Event()
 
     def content(self) -> Iterable[Any]:
-        yield TextLabel("warm-first", classes="heading", game=self.texts(f"game-{self.game}"))
+        yield TextLabel("warm-first", classes="heading", game=game_title(self.game, self.texts))
         yield Static("", id="step", markup=False)
         yield TextLabel("app-do-not-wait", classes="foot")
 

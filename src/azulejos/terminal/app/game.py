@@ -21,17 +21,19 @@ from azulejos.terminal.app.page import KeyBar
 from azulejos.terminal.app.prompt import answer_line, question_line
 from azulejos.terminal.app.selection import Selection
 from azulejos.terminal.app.story import Story
-from azulejos.terminal.boards import SUPPLIES, TABLES, headline
+from azulejos.terminal.boards import headline
 from azulejos.terminal.choices import Choice
+from azulejos.terminal.games import presentation
 from azulejos.terminal.painting import ACT
 from azulejos.terminal.results import result_lines
 from azulejos.terminal.session import Session
+from azulejos.terminal.wording import game_title
 from azulejos.warmup import begin_search
 
 SPACIOUS = 34
 """Rows from which the board may have empty lines."""
 COMMAND_LETTERS = "HZNQ"
-"""The letters of commands; no move contains them."""
+"""The letters of commands, where they are not the next letter of a move."""
 
 
 class GameScreen(MainPage):
@@ -81,7 +83,7 @@ class GameScreen(MainPage):
         )
 
     def on_mount(self) -> None:
-        if any(self.session.seats):
+        if self.session.has_search:
             begin_search(self.game_name)
         self.call_after_refresh(self.advance)
 
@@ -178,7 +180,7 @@ class GameScreen(MainPage):
             return
         self.bots.done()
         self.selection.hint = event.move
-        self.selection.selected = None
+        self.selection.path = ()
         self.offer()
         margin, win = f"{event.margin:+.1f}", f"{100 * event.win:.0f}"
         self.say(self.texts("app-hint", move=event.move, margin=margin, win=win))
@@ -218,15 +220,14 @@ class GameScreen(MainPage):
         if choice.move is not None:
             self.play(str(choice.move))
         else:
-            self.selection.selected = target
+            self.selection.select(target)
             self.offer()
 
     def action_back(self) -> None:
         """One small step back: drop what was typed, or what was selected."""
         if self.selection.typed or self.confirming:
             self.selection.typed, self.confirming = "", ""
-        elif self.selection.selected is not None:
-            self.selection.selected = None
+        elif self.selection.deselect():
             self.offer()
         self.say("")
 
@@ -234,8 +235,8 @@ class GameScreen(MainPage):
         if event.target is None:
             self.action_back()
             return
-        if self.selection.selected is not None and self.selection.find(event.target) is None:
-            self.selection.selected = None  # something else is taken instead
+        if self.selection.path and self.selection.find(event.target) is None:
+            self.selection.path = ()  # something else is taken instead
             self.offer()
         self.choose(event.target)
 
@@ -252,7 +253,8 @@ class GameScreen(MainPage):
         letter = (event.character or "").upper()
         if not self.selection.offered or len(letter) != 1 or not (letter.isalnum() or letter == "+"):
             return
-        if letter in COMMAND_LETTERS or isinstance(self.focused, Input):
+        is_command = letter in COMMAND_LETTERS and not self.selection.matches(self.selection.typed + letter)
+        if is_command or isinstance(self.focused, Input):
             return
         event.stop()
         event.prevent_default()
@@ -265,7 +267,7 @@ class GameScreen(MainPage):
         self.confirming = ""
         if not found:
             selection.typed = ""
-            self.say(self.texts("app-no-choice", typed=(selection.selected or "") + typed))
+            self.say(self.texts("app-no-choice", typed="".join(selection.path) + typed))
         elif found == [typed]:
             self.choose(typed)
         else:
@@ -320,14 +322,15 @@ class GameScreen(MainPage):
 
     def show_board(self) -> None:
         state = self.state
-        data = state.view(self.session.viewer(state.current_player)).to_json()
+        position = state.view(self.session.viewer(state.current_player)).to_json()
+        shown = presentation(state.game)
         painter = self.selection.painter(state, spacious=self.size.height >= SPACIOUS)
         board = self.query_one(Board)
         width = board.size.width or self.size.width
-        board.show(TABLES[state.game.name](data, self.names, self.texts, painter, width))
-        supply = SUPPLIES[state.game.name](data, self.texts)
-        title = f"{self.texts(f'game-{state.game.name}')}   {headline(state, self.texts)}   {supply}"
-        self.query_one("#headline", Static).update(title, layout=False)
+        board.show(shown.app_board(position, self.names, self.texts, painter, width))
+        title = f"{game_title(self.game_name, self.texts)}   {headline(state, self.texts)}"
+        supply = shown.supply(position, self.texts)
+        self.query_one("#headline", Static).update(f"{title}   {supply}", layout=False)
 
     def show_prompt(self) -> None:
         first = question_line(self.session, self.selection, self.texts)

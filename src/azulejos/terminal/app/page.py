@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.text import Text
@@ -71,11 +71,13 @@ class Page(Screen[Result]):
 
 
 class TextLabel(Static):
-    """A text of the catalogue, by its key."""
+    """A text of the catalogue: a key, or a function of the catalogue."""
 
-    def __init__(self, key: str, id: str | None = None, classes: str | None = None, **arguments: Any) -> None:
+    def __init__(
+        self, text: str | Callable[[Texts], str], id: str | None = None, classes: str | None = None, **arguments: Any
+    ) -> None:
         super().__init__(id=id, classes=classes, markup=False)
-        self.key = key
+        self.text = text
         self.arguments = arguments
 
     def on_mount(self) -> None:
@@ -84,7 +86,8 @@ class TextLabel(Static):
     def update_text(self) -> None:
         page = self.screen
         assert isinstance(page, Page)
-        self.update(page.texts(self.key, **self.arguments))
+        text = self.text
+        self.update(page.texts(text, **self.arguments) if isinstance(text, str) else text(page.texts))
 
 
 class KeyBar(Static):

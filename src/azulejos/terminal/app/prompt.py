@@ -5,6 +5,7 @@ from __future__ import annotations
 from azulejos.terminal.app.selection import Selection
 from azulejos.terminal.choices import effect, question
 from azulejos.terminal.session import Session
+from azulejos.terminal.wording import draw_text
 from azulejos.text import Texts
 
 
@@ -15,11 +16,11 @@ def question_line(session: Session, selection: Selection, texts: Texts) -> str:
     if state.is_over:
         return texts("app-result-title")
     if state.pending is not None:
-        return texts("app-draw", what=texts(f"draw-{state.pending['phase']}"))
+        return texts("app-draw", what=draw_text(state.pending["phase"], texts))
     name = session.names(texts)[player or 0]
     if not session.is_human(player):
         return texts("app-thinking", player=name)
-    return texts("app-ask", player=name, question=question(state, selection.selected, texts))
+    return texts("app-ask", player=name, question=question(state, selection.path, texts))
 
 
 def answer_line(session: Session, selection: Selection, texts: Texts) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azulejos.state import State
-from azulejos.terminal.choices import Choice, choices, targets
+from azulejos.terminal.choices import Choice, choices, step_codes
 from azulejos.terminal.painting import Painter
 from azulejos.text import Texts
 
@@ -13,35 +13,48 @@ class Selection:
 
     def __init__(self) -> None:
         self.offered: list[Choice] = []
-        self.selected: str | None = None
-        """The step that has been selected; the choices offered are those of the next step."""
+        self.path: tuple[str, ...] = ()
+        """The steps that have been selected; the choices offered are those of the next step."""
         self.cursor: str | None = None
         """The target that Enter would select."""
         self.typed = ""
         self.hint: str | None = None
+        """A move that the cursor follows."""
 
     def clear(self) -> None:
-        self.selected, self.typed, self.hint = None, "", None
+        self.path, self.typed, self.hint = (), "", None
 
     def offer(self, state: State | None, texts: Texts) -> None:
         """List what can be selected now (nothing without a state) and point at the first choice, or at the hint."""
-        self.offered = [] if state is None else choices(state, self.selected, texts)
+        self.offered = [] if state is None else choices(state, self.path, texts)
         names = self.targets
-        hinted = self._hinted_target()
+        hinted = None if state is None else self._hinted_target(state)
         self.cursor = hinted if hinted in names else names[0] if names else None
 
-    def _hinted_target(self) -> str | None:
-        if self.hint is None:
-            return None
-        first, *then = targets(self.hint)
-        if self.selected is None:
-            return first
-        return then[0] if self.selected == first and then else None
+    def _hinted_target(self, state: State) -> str | None:
+        """The hint's next step, if what is selected leads there."""
+        codes = () if self.hint is None else step_codes(state.game, self.hint)
+        depth = len(self.path)
+        return codes[depth] if len(codes) > depth and codes[:depth] == self.path else None
+
+    def select(self, target: str) -> None:
+        self.path = (*self.path, target)
+
+    def deselect(self) -> bool:
+        """Drop the last step; False if there is none."""
+        had_step = bool(self.path)
+        self.path = self.path[:-1]
+        return had_step
+
+    @property
+    def selected(self) -> str | None:
+        """The last step selected."""
+        return self.path[-1] if self.path else None
 
     def painter(self, state: State, spacious: bool) -> Painter:
         """Marks on the board what is offered, selected and pointed at."""
         deciding = bool(self.offered)
-        first = {targets(str(move))[0] for move in state.legal_moves()} if deciding else set()
+        first = {step_codes(state.game, move)[0] for move in state.legal_moves()} if deciding else set()
         return Painter(
             seat=state.current_player if deciding else None,
             selectable=frozenset(self.targets),
@@ -66,4 +79,4 @@ class Selection:
     @property
     def text(self) -> str:
         """The move so far, as selected and typed."""
-        return f"{self.selected or ''}{self.typed}"
+        return "".join(self.path) + self.typed

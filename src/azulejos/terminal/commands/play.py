@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from azulejos.commands import INTERRUPTED, chosen_game, game_options, language_option
+from azulejos.commands import INTERRUPTED, GameCommand, chosen_game, default_game, language_option
 
 if TYPE_CHECKING:
     from azulejos.terminal.setup import Setup
     from azulejos.text import Texts
 
 
-@click.command("play")
+@click.command("play", cls=GameCommand)
 @click.argument("game", required=False)
-@game_options
 @click.option(
     "--seat",
     "seats",
@@ -74,7 +73,7 @@ def play_command(
             game = _ask_game(texts)
         from azulejos.terminal.setup import Setup, parse_seats
 
-        chosen = chosen_game(game or "azul", options)
+        chosen = chosen_game(game or default_game(), options)
         people = parse_seats(seats, chosen.players, bot_name, seconds)
         setup = Setup(chosen.name, chosen.options.to_json(), people, seed, chance)
         if plain:
@@ -96,9 +95,10 @@ def _play_with_prompts(setup: Setup, texts: Texts) -> None:
 
     setup.make_bots()  # report an unknown bot before anything is compiled
     ensure_warm(texts, setup.game)
-    if setup.has_bots:
+    session = setup.session()
+    if session.has_search:
         begin_search(setup.game)
-    GameShell(setup.session(), console(), texts, ask).run()
+    GameShell(session, console(), texts, ask).run()
 
 
 def _play_in_app(setup: Setup, texts: Texts, begin: bool) -> None:
@@ -124,11 +124,17 @@ def ask(prompt: str) -> str:
 
 
 def _ask_game(texts: Texts) -> str:
-    names = {"1": "azul", "2": "duel", "azul": "azul", "duel": "duel"}
+    """Ask which game to play, by its number or its name."""
+    from azulejos.registry import game_names
+    from azulejos.terminal.wording import game_title
+
+    names = game_names()
+    numbered = {str(number): name for number, name in enumerate(names, 1)}
+    listed = ", ".join(f"{number} = {game_title(name, texts)}" for number, name in numbered.items())
     while True:
-        answer = ask(texts("play-which")).strip().lower()
+        answer = ask(texts("play-which", games=listed)).strip().lower()
         if answer == "quit":
             raise EOFError
-        if answer in names:
-            return names[answer]
-        click.echo(texts("play-which-again"))
+        if answer in numbered or answer in names:
+            return numbered.get(answer, answer)
+        click.echo(texts("play-which-again", numbers=", ".join(numbered), names=", ".join(names)))

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from azulejos.commands import chosen_game, game_options, language_option
+from azulejos.commands import GameCommand, chosen_game, game_option, language_option
 from azulejos.terminal.commands.output import print_end, print_step
 
 if TYPE_CHECKING:
     from azulejos.text import Texts
 
 
-@click.command("random")
-@click.option("--game", default="azul", show_default=True, metavar="GAME", help="Game, with options if needed.")
-@game_options
+@click.command("random", cls=GameCommand)
+@game_option
 @click.option("--seed", type=int, metavar="N", help="Seed of the game (default: a random one, which is printed).")
 @click.option("--record", "file", metavar="FILE", help="Write the record to FILE (- prints it instead of the story).")
 @language_option
-def random_command(game: str, seed: int | None, file: str | None, texts: Texts, **options: Any) -> None:
+def random_command(spec: str, seed: int | None, file: str | None, texts: Texts, **options: Any) -> None:
     """Play a game of random moves and print it.
 
     \b
@@ -34,7 +33,7 @@ def random_command(game: str, seed: int | None, file: str | None, texts: Texts, 
     from azulejos.terminal.boards import seat_names
     from azulejos.warmup import ensure_warm
 
-    chosen = chosen_game(game, options)
+    chosen = chosen_game(spec, options)
     ensure_warm(texts, chosen.name)
     seed = secrets.randbelow(1_000_000) if seed is None else seed
     state, bot = chosen.deal(seed=seed), RandomBot(seed)

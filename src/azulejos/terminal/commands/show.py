@@ -29,7 +29,7 @@ def show_command(position: str, as_json: bool, svg: str | None, dark: bool, text
     """
     from azulejos.notation import parse_position
     from azulejos.terminal.boards import render_board, seat_names
-    from azulejos.terminal.groups import group_moves
+    from azulejos.terminal.choices import group_moves
     from azulejos.terminal.results import result_lines
     from azulejos.terminal.session import read_text
 
@@ -47,5 +47,5 @@ def show_command(position: str, as_json: bool, svg: str | None, dark: bool, text
     screen.print(render_board(state, names, texts, state.current_player))
     if state.is_over:
         screen.print("\n".join(result_lines(state, names, texts)), markup=False)
-    for title, moves in group_moves(state.legal_moves(), texts).items():
+    for title, moves in group_moves(state.game, state.legal_moves(), texts).items():
         screen.print(f"  {title}: {' '.join(moves)}", markup=False)

@@ -1,7 +1,7 @@
-"""Azul Duel's table as text, from the JSON of a position or view: `board` for printing, `table` for the app.
+"""Azul Duel's table as text, from a position or view as data: `board` to print, `app_board` for the app.
 
-A dome space shows its tile as a capital letter (S a special tile), an empty space as a small letter (j takes any
-colour, s waits for its special tile), and a part of the dome without a plate as its number and dots.
+A tile on the dome is a capital letter (S is a special tile), an empty space a small letter (j takes any colour, s
+waits for its special tile), and a part of the dome without a plate is its number and dots.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from azulejos.games.anatomy import Position
 from azulejos.games.duel.components import (
     BROKEN_COST,
     BROKEN_SPACES,
@@ -44,76 +45,76 @@ PANEL_WIDTH = 38
 SUN, MOON = "yellow", "cyan"
 
 
-def board(data: dict[str, Any], names: Sequence[str], texts: Texts) -> RenderableType:
+def board(position: Position, names: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table."""
-    factories = Text("\n").join([*(_small(data, number, PLAIN) for number in range(1, 5)), _large(data, PLAIN)])
-    players = [_panel(data, seat, names, texts) for seat in range(len(names))]
+    factories = Text("\n").join([*(_small(position, number, PLAIN) for number in range(1, 5)), _large(position, PLAIN)])
+    players = [_panel(position, seat, names, texts) for seat in range(len(names))]
     parts: list[RenderableType] = [
         factories,
-        Text(f"  {supply_text(data, texts)}", "dim"),
-        _plates(data, texts),
-        Text(f"  {tablets(data, texts)}", "dim"),
+        Text(f"  {supply(position, texts)}", "dim"),
+        _plates(position, texts),
+        Text(f"  {tablets(position, texts)}", "dim"),
     ]
-    hand = _hand(data, texts)
+    hand = _hand(position, texts)
     return Group(*parts, *([hand] if hand else []), Columns(players, width=PANEL_WIDTH, padding=(0, 1)))
 
 
-def supply_text(data: dict[str, Any], texts: Texts) -> str:
+def supply(position: Position, texts: Texts) -> str:
     """What is left in bag and tower."""
-    return texts("board-bag", count=sum(data["bag"])) + "  " + texts("board-tower", count=sum(data["tower"]))
+    return texts("board-bag", count=sum(position["bag"])) + "  " + texts("board-tower", count=sum(position["tower"]))
 
 
-def tablets(data: dict[str, Any], texts: Texts) -> str:
-    return texts("board-tablets", names=", ".join(texts(f"tablet-{name}") for name in data["options"]["tablets"]))
+def tablets(position: Position, texts: Texts) -> str:
+    return texts("board-tablets", names=", ".join(texts(f"tablet-{name}") for name in position["options"]["tablets"]))
 
 
-def plate_text(plate: int, turns: int = 0) -> Text:
+def plate_text(plate: int) -> Text:
     """A plate's upper and lower row."""
-    layout = turned(PLATES[plate - 1], turns)
+    layout = PLATES[plate - 1]
     return Text("/").join([row(map(space, layout[:2]), ""), row(map(space, layout[2:]), "")])
 
 
 # ------------------------------------------------------------------------------------------------------- factories
 
 
-def _small(data: dict[str, Any], number: int, painter: Painter) -> Text:
+def _small(position: Position, number: int, painter: Painter) -> Text:
     """A small factory: its sun's tiles, its moon's stack, its chip."""
-    sun = padded(tiles(data["suns"][number - 1], painter=painter, source=str(number)), _room(SMALL_TILES, painter))
-    stacking = data["turn"]["stack"]
+    sun = padded(tiles(position["suns"][number - 1], painter=painter, source=str(number)), _width(SMALL_TILES, painter))
+    stacking = position["turn"]["stack"]
     if stacking is not None and stacking["factory"] == number:
         moon = tiles(stacking["tiles"], painter=painter, source="+")
     else:
-        moon = _stack(data["moons"][number - 1], painter)
-    width = _room(SMALL_TILES if painter.cell == 1 else SMALL_TILES - 1, painter)
-    chip = _chip(data["chips"][number - 1], painter, f"C{number}")
-    return Text.assemble(*_signed(str(number), sun, padded(moon, width), painter), chip)
+        moon = _stack(position["moons"][number - 1], painter)
+    width = _width(SMALL_TILES if painter.cell == 1 else SMALL_TILES - 1, painter)
+    chip = _chip(position["chips"][number - 1], painter, f"C{number}")
+    return Text.assemble(*_with_symbols(str(number), sun, padded(moon, width), painter), chip)
 
 
-def _large(data: dict[str, Any], painter: Painter) -> Text:
-    start = "M" if data["start_tile"] is None else ""
-    sun = padded(tiles(data["large_sun"], painter=painter, source="L"), _room(LARGE_TILES, painter))
+def _large(position: Position, painter: Painter) -> Text:
+    start = "M" if position["start_tile"] is None else ""
+    sun = padded(tiles(position["large_sun"], painter=painter, source="L"), _width(LARGE_TILES, painter))
     moon = tile(start, painter) if start else Text()
-    if start and data["large_moon"]:
+    if start and position["large_moon"]:
         moon.append(painter.gap)
-    if data["large_moon"] or not start:
-        moon.append_text(tiles(data["large_moon"], painter=painter, source="M"))
-    return Text.assemble(*_signed("L", sun, moon, painter))
+    if position["large_moon"] or not start:
+        moon.append_text(tiles(position["large_moon"], painter=painter, source="M"))
+    return Text.assemble(*_with_symbols("L", sun, moon, painter))
 
 
-def _signed(name: str, sun: Text, moon: Text, painter: Painter) -> list[Text]:
-    """A factory's name, its sun and its moon with their signs."""
+def _with_symbols(name: str, sun: Text, moon: Text, painter: Painter) -> list[Text]:
+    """A factory's name, then its sun and its moon, each with its symbol."""
     blank = " " if painter.cell == 1 else ""
     label = Text(f"  {name} ", "bold") if painter.cell == 1 else Text.assemble(painter.label(name), " ")
     return [label, Text(f"☼{blank}", SUN), sun, Text(f"☾{blank}", MOON), moon]
 
 
-def _room(count: int, painter: Painter) -> int:
-    """Columns of so many tiles and a gap."""
+def _width(count: int, painter: Painter) -> int:
+    """The width in columns of that many tiles and a gap."""
     return 10 if painter.cell == 1 else count * painter.cell + 1
 
 
 def _stack(letters: str, painter: Painter) -> Text:
-    """A moon's stack, bottom to top; the uppermost tile alone is to be had."""
+    """A moon's stack from bottom to top; only the top tile can be taken."""
     if not letters:
         return tiles("")
     hidden = [painter.put(letter.lower(), "dim") for letter in letters[:-1]]
@@ -135,27 +136,27 @@ def chip_text(chip: str, painter: Painter = PLAIN, target: str | None = None) ->
 # ---------------------------------------------------------------------------------------------------------- plates
 
 
-def _plates(data: dict[str, Any], texts: Texts) -> Text:
+def _plates(position: Position, texts: Texts) -> Text:
     text = Text("  " + texts("board-display") + " ")
-    for slot, plate in enumerate(data["display"], 1):
+    for slot, plate in enumerate(position["display"], 1):
         text.append(f" D{slot} ", style="bold")
         if plate is None:
             text.append("-", style="dim")
         else:
             text.append(f"#{plate} ")
             text.append_text(plate_text(plate))
-    text.append("  " + _pile(data, texts))
+    text.append("  " + _pile(position, texts))
     return text
 
 
-def _pile(data: dict[str, Any], texts: Texts) -> str:
-    back = texts(f"back-{data['pile']['back']}") if data["pile"]["back"] else "-"
-    return texts("board-pile", count=data["pile"]["size"], back=back)
+def _pile(position: Position, texts: Texts) -> str:
+    back = texts(f"back-{position['pile']['back']}") if position["pile"]["back"] else "-"
+    return texts("board-pile", count=position["pile"]["size"], back=back)
 
 
-def _hand(data: dict[str, Any], texts: Texts) -> Text | None:
-    """The plate being placed, and the plates drawn, as far as they may be seen."""
-    taking, hand = data["turn"]["taking"], data["turn"]["hand"]
+def _hand(position: Position, texts: Texts) -> Text | None:
+    """The plate being placed, and the plates drawn, as far as the viewer may see them."""
+    taking, hand = position["turn"]["taking"], position["turn"]["hand"]
     if taking is None and not hand:
         return None
     text = Text("  " + texts("board-hand") + " ")
@@ -175,25 +176,25 @@ def _hand(data: dict[str, Any], texts: Texts) -> Text | None:
 # ---------------------------------------------------------------------------------------------------------- boards
 
 
-def _panel(data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts) -> Panel:
-    player = data["players"][seat]
+def _panel(position: Position, seat: int, names: Sequence[str], texts: Texts) -> Panel:
+    player = position["players"][seat]
     tokens = Text(texts("board-tokens", count=player["tokens"]), style="dim")
-    body = Text("\n").join([*_player(data, seat, texts, PLAIN), tokens])
-    border = "bold" if data["player"] == seat else "dim"
-    return Panel(body, title=_title(data, seat, names[seat], texts), title_align="left", border_style=border)
+    body = Text("\n").join([*_player(position, seat, texts, PLAIN), tokens])
+    border = "bold" if position["player"] == seat else "dim"
+    return Panel(body, title=_title(position, seat, names[seat], texts), title_align="left", border_style=border)
 
 
-def _title(data: dict[str, Any], seat: int, name: str, texts: Texts) -> Text:
-    title = Text(texts("board-player", player=name, points=data["players"][seat]["score"]))
-    title.append(" ★" if data["start_player"] == seat else "")
+def _title(position: Position, seat: int, name: str, texts: Texts) -> Text:
+    title = Text(texts("board-player", player=name, points=position["players"][seat]["score"]))
+    title.append(" ★" if position["start_player"] == seat else "")
     return title
 
 
-def _player(data: dict[str, Any], seat: int, texts: Texts, painter: Painter) -> list[Text]:
-    """Lines and dome, broken tiles, chips."""
-    player = data["players"][seat]
+def _player(position: Position, seat: int, texts: Texts, painter: Painter) -> list[Text]:
+    """Pattern lines and dome, broken tiles, chips."""
+    player = position["players"][seat]
     mine = painter.seat == seat
-    dome = _dome(player, painter, mine, data["turn"]["line"] if mine else None)
+    dome = _dome(player, painter, mine, position["turn"]["line"] if mine else None)
     rows = []
     for r in range(LINES):
         target = str(r + 1) if mine else None
@@ -206,7 +207,7 @@ def _player(data: dict[str, Any], seat: int, texts: Texts, painter: Painter) -> 
     written = f" -{' '.join(str(points) for points in costs)}" if painter.cell == 1 else ""
     for cell in broken:
         cell.stylize(painter.style("", target))
-    start = Text("  M") if data["start_tile"] == seat else Text("")
+    start = Text("  M") if position["start_tile"] == seat else Text("")
     chips = [chip for chip, count in zip(CHIPS, player["chips"], strict=True) for _ in range(count)]
     found = [chip_text(chip, painter, f"P{chip}" if mine else None) for chip in chips]
     return [
@@ -217,7 +218,7 @@ def _player(data: dict[str, Any], seat: int, texts: Texts, painter: Painter) -> 
 
 
 def _dome(player: dict[str, Any], painter: Painter, mine: bool, tiling_line: int | None) -> list[Text]:
-    """The six rows of the dome, a bar between plates."""
+    """The six rows of the dome, with a bar between plates."""
     cells = [[space(".", painter) for _ in range(LINES)] for _ in range(LINES)]
     for index, placed in enumerate(player["dome"]):
         top, left = 2 * (index // 3), 2 * (index % 3)
@@ -245,34 +246,37 @@ PLATES_IN_ROW = 7
 
 
 def player_width(cell: int) -> int:
-    """Columns of a player's board: its label, the lines, an arrow and the dome with its bars."""
+    """The width of a player's board in columns: label, pattern lines, arrow, and the dome with its bars."""
     return 2 + 2 * LINES * cell + 4 + 2
 
 
-def table(data: dict[str, Any], names: Sequence[str], texts: Texts, painter: Painter, width: int) -> list[Text]:
+def app_board(position: Position, names: Sequence[str], texts: Texts, painter: Painter, width: int) -> list[Text]:
     """The lines of the whole table without frames."""
     painter = painter.sized(3 if 2 * (player_width(3) + 2) <= width else 2)
     air = [Text()] if painter.spacious else []
-    factories = [*(_small(data, number, painter.sized(2)) for number in range(1, 5)), _large(data, painter.sized(2))]
+    factories = [
+        *(_small(position, number, painter.sized(2)) for number in range(1, 5)),
+        _large(position, painter.sized(2)),
+    ]
     columns = [[*factories[k : k + 1], *air, *factories[k + FACTORIES_IN_ROW :: 3]] for k in range(FACTORIES_IN_ROW)]
-    plates = _plate_rows(data, texts, painter.sized(2))
-    boards = beside([_block(data, seat, names, texts, painter, width // 2 - 2) for seat in range(len(names))], 2)
-    return [*beside(columns, 1), *air, *plates, *air, Text(f" {tablets(data, texts)}", "dim"), *air, *boards]
+    plates = _plate_rows(position, texts, painter.sized(2))
+    boards = beside([_block(position, seat, names, texts, painter, width // 2 - 2) for seat in range(len(names))], 2)
+    return [*beside(columns, 1), *air, *plates, *air, Text(f" {tablets(position, texts)}", "dim"), *air, *boards]
 
 
-def _plate_rows(data: dict[str, Any], texts: Texts, painter: Painter) -> list[Text]:
-    """Display, pile and hand as plates of two rows, each with its code before it."""
+def _plate_rows(position: Position, texts: Texts, painter: Painter) -> list[Text]:
+    """Display, pile and hand as plates of two rows, each after its code."""
     blocks: list[tuple[Text, Text]] = []
-    for slot, plate in enumerate(data["display"], 1):
+    for slot, plate in enumerate(position["display"], 1):
         blocks.append(_plate_block(f"D{slot}", plate, painter, f"D{slot}"))
-    pile = painter.label(texts("app-pile", count=data["pile"]["size"]), "DRAW")
-    back = Text(" " + texts(f"back-{data['pile']['back']}") if data["pile"]["back"] else "", "dim")
+    pile = painter.label(texts("app-pile", count=position["pile"]["size"]), "DRAW")
+    back = Text(" " + texts(f"back-{position['pile']['back']}") if position["pile"]["back"] else "", "dim")
     size = max(pile.cell_len, back.cell_len) + 1
     blocks.append((padded(pile, size), padded(back, size)))
-    taking = data["turn"]["taking"]
+    taking = position["turn"]["taking"]
     if taking is not None:
         blocks.append(_plate_block(f"→#{taking}", taking, painter))
-    for entry in data["turn"]["hand"]:
+    for entry in position["turn"]["hand"]:
         known = entry["plate"]
         if known is None:
             blocks.append((Text(" ?? "), Text(f" {entry['back'] or '?'}  ", "dim")))
@@ -297,11 +301,11 @@ def _plate_block(name: str, plate: int | None, painter: Painter, target: str | N
 
 
 def _block(
-    data: dict[str, Any], seat: int, names: Sequence[str], texts: Texts, painter: Painter, room: int
+    position: Position, seat: int, names: Sequence[str], texts: Texts, painter: Painter, room: int
 ) -> list[Text]:
-    title = fitted(lambda name: _title(data, seat, name, texts), names[seat], room)
-    tokens = texts("board-tokens", count=data["players"][seat]["tokens"])
-    title.stylize("bold reverse" if data["player"] == seat else "bold")
-    *rows, broken, chips = _player(data, seat, texts, painter)
+    title = fitted(lambda name: _title(position, seat, name, texts), names[seat], room)
+    tokens = texts("board-tokens", count=position["players"][seat]["tokens"])
+    title.stylize("bold reverse" if position["player"] == seat else "bold")
+    *rows, broken, chips = _player(position, seat, texts, painter)
     broken.append(f"  {tokens}", "dim")
     return [title, *rows, broken, chips]
