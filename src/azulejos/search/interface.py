@@ -45,8 +45,8 @@ class Evaluation:
     cache_dtype: np.dtype[Any] = field(default=NO_CACHE)
 
     def __post_init__(self) -> None:
-        code_cache.register_state(
-            self.state,
+        """Let the cache of compiled code know functions from outside; those of this package it finds by imports."""
+        functions = (
             self.handcrafted_value,
             self.move_priority,
             self.is_deal,
@@ -54,6 +54,10 @@ class Evaluation:
             self.cached_features,
             self.write_terms,
         )
+        package = __name__.partition(".")[0]
+        outside = [function for function in functions if function.__module__.partition(".")[0] != package]
+        if outside:
+            code_cache.register_state(self.state, *outside)
 
 
 @dataclass(frozen=True)
