@@ -1,4 +1,4 @@
-"""Looking at processes, for tests of what is left behind (Linux only)."""
+"""Waiting for conditions, and looking at processes (on Linux), for tests of what is left behind."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Raised(NamedTuple):
 
 
 class Advanced(NamedTuple):
-    """A task has come further by so many steps."""
+    """A task has come further by that many steps."""
 
     steps: int
 

@@ -77,7 +77,7 @@ class Pool(ABC, Generic[Task, Result]):
 
     @abstractmethod
     def events(self, tasks: Sequence[Task], tick: float | None = None) -> Generator[Event, None, None]:
-        """Do the tasks and yield what happens; with a `tick`, at least every so many seconds."""
+        """Do the tasks and yield what happens; with a `tick`, at least once every `tick` seconds."""
 
     def run(
         self,
