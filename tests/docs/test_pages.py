@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_architecture import FLOORS
+
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
+PACKAGE = ROOT / "src" / "azulejos"
 PAGES = sorted([*ROOT.glob("*.md"), ROOT / "NOTICE", *DOCS.rglob("*.md")])
 LONGEST_LINE = 120
 LARGEST_PICTURE = 150_000
@@ -25,6 +28,23 @@ MARKS = {
     },
 }
 """Rule points that are not in the text of the printed rules, and where they come from."""
+
+
+FILE = re.compile(r"`(\w[\w./-]*\.(?:py|js|css|html|toml|npz|json))`")
+MADE = {"best.npz"}
+"""Files that a command makes."""
+
+
+def found(path: str) -> Path | None:
+    """A file as pages name it: from the checkout, the package, or the browser client, or by its name alone there."""
+    for folder in (ROOT, PACKAGE, PACKAGE / "web", PACKAGE / "web" / "app"):
+        if (folder / path).exists():
+            return folder / path
+    return None if "/" in path else next((PACKAGE / "web").rglob(path), None)
+
+
+def exists(floor: str) -> bool:
+    return floor == PACKAGE.name or any((PACKAGE / path).exists() for path in (floor, f"{floor}.py"))
 
 
 def name(page: Path) -> str:
@@ -64,6 +84,30 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_pages_tell_how_things_are(page: Path) -> None:
     if page.name != "CHANGELOG.md":
         assert not HISTORY.findall(prose(page))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    paths = [path for path in FILE.findall(prose(page)) if path not in MADE]
+    assert [path for path in paths if not (found(path) or (page.parent / path).exists())] == []
+
+
+def test_names_that_the_architecture_places_in_a_module_are_there() -> None:
+    """`State.play` (`state.py`): the module has that name."""
+    page = prose(DOCS / "architecture.md")
+    places = re.findall(r"`([\w.]+?)(?:\(.*?\))?`\s+\(`([\w./-]+)`\)", page)
+    assert len(places) >= 20
+    for written, path in places:
+        text = found(path).read_text("utf-8")  # type: ignore[union-attr]
+        for part in written.split("."):
+            assert re.search(rf"\b{part}\b", text), (written, path)
+
+
+def test_the_drawing_of_the_floors_is_that_of_the_tests() -> None:
+    drawing = (DOCS / "architecture.md").read_text("utf-8").split("## The floors", 1)[1].split("```")[1]
+    drawn = [set(line.replace("/", "").split()) for line in re.findall(r"^(\w+/?(?:  \w+)*)  ", drawing, re.MULTILINE)]
+    floors = [{name for name in line.split() if exists(name)} for line in FLOORS.split("\n")]
+    assert drawn[::-1] == [floor for floor in floors if floor]
 
 
 def test_pictures_are_small() -> None:
