@@ -55,10 +55,10 @@ def test_the_tuning_of_a_game_is_for_its_networks_and_the_known_levels(name: str
 
 
 def test_a_game_without_an_evaluation_is_played_at_random(pig: azulejos.Game) -> None:
-    state = pig.deal(seed=4)
+    state, bot = pig.deal(seed=4), azulejos.bot("random", seed=1)
     assert preview_round_end(state) is None
     while not state.is_over:
-        state.play(azulejos.bot("random", seed=1).choose(state))
+        state.play(bot.choose(state))
 
 
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])

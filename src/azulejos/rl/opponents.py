@@ -27,7 +27,7 @@ Opponent = str | Bot | Policy
 
 COMPILED = {"random": kernels.RANDOM, "tidy": kernels.TIDY, "greedy": kernels.GREEDY}
 """Players without any Python, from the weakest to the strongest: `random` takes any legal action, `tidy` rarely one
-that drops all its tiles, `greedy` the one after which the position is best by the search's hand evaluation."""
+that drops all its tiles, `greedy` the one after which the position is best by the handcrafted evaluation."""
 
 
 def seat_deciders(opponent: Opponent | Sequence[Opponent] | None, game: Game) -> tuple[list[int], dict[int, Decider]]:
