@@ -29,7 +29,7 @@ def setting_values() -> dict[str, list[str]]:
     table = re.search(r"export const SETTINGS = \{(.*?)\n\};", modules()["app/settings.js"], re.DOTALL)
     assert table
     found = {name: re.findall(r'"(\w+)"', values) for name, values in re.findall(r"(\w+): \[(.*?)\]", table[1])}
-    return found | {"language": [*found["language"], *LANGUAGES]}
+    return found | {"language": ["auto"]}
 
 
 def folder(game: str) -> dict[str, str]:

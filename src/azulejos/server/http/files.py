@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 from dataclasses import dataclass
 from importlib import resources
@@ -52,12 +53,7 @@ class StaticFiles:
     def find(self, path: str) -> StoredFile | None:
         """The file at a path such as `app.js` or `text/en.ftl`."""
         if path.startswith("text/"):
-            language = path.removeprefix("text/").removesuffix(".ftl")
-            if language not in LANGUAGES or not path.endswith(".ftl"):
-                return None
-            if path not in self._known:
-                self._known[path] = _stored(path, source(language).encode(), 0.0)
-            return self._known[path]
+            return self._text(path)
         if "\0" in path or "\\" in path:
             return None
         file = (self._folder / (path or "index.html")).resolve()
@@ -68,6 +64,19 @@ class StaticFiles:
         if known is None or known.stamp != stamp:
             known = self._known[path] = _stored(file.name, file.read_bytes(), stamp)
         return known
+
+    def _text(self, path: str) -> StoredFile | None:
+        """A catalogue, or the list of languages with their names."""
+        if path not in self._known:
+            language = path.removeprefix("text/").removesuffix(".ftl")
+            if path == "text/languages.json":
+                content = json.dumps(dict(LANGUAGES), ensure_ascii=False)
+            elif language in LANGUAGES and path.endswith(".ftl"):
+                content = source(language)
+            else:
+                return None
+            self._known[path] = _stored(path, content.encode(), 0.0)
+        return self._known[path]
 
     def response(self, request: Request) -> Response | None:
         """The file as a response: empty if the browser has it, compressed if the browser accepts that."""

@@ -2,21 +2,28 @@
 
 import { Segments } from "./dialog.js";
 import { html } from "./dom.js";
+import { LANGUAGES } from "./languages.js";
 import { SETTINGS, settings } from "./settings.js";
-import { useStore } from "./use-store.js";
 import { t } from "./texts.js";
+import { useStore } from "./use-store.js";
 
-/** @param {{ only?: any }} props */
-export function SettingsForm({ only = Object.keys(SETTINGS) }) {
+export function SettingsForm() {
   const values = useStore(settings);
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  const language = Object.hasOwn(LANGUAGES, values.language) ? values.language : "auto";
   return html`<div class="settings">
-    ${only.map(
-      (setting) => html`<div class="setting" key=${setting}>
-      <span><b>${t(`setting-${setting}`)}</b><small>${t(`setting-${setting}-why`)}</small></span>
-      <${Segments} label=${t(`setting-${setting}`)} value=${values[setting]}
-          choose=${(value) => settings.update({ [setting]: value })}
-        options=${SETTINGS[setting].map((value) => ({ value, label: t(`value-${setting}-${value}`) }))} />
-    </div>`,
-    )}
+    <${Setting} name="language" value=${language}
+        options=${[{ value: "auto", label: t("value-language-auto") }, ...languages]} />
+    ${Object.entries(SETTINGS).map(([name, choices]) => {
+      const options = choices.map((value) => ({ value, label: t(`value-${name}-${value}`) }));
+      return html`<${Setting} key=${name} name=${name} value=${values[name]} options=${options} />`;
+    })}
   </div>`;
 }
+
+/** @param {{ name: string, value: string, options: { value: string, label: string }[] }} props */
+const Setting = ({ name, value, options }) => html`<div class="setting">
+  <span><b>${t(`setting-${name}`)}</b><small>${t(`setting-${name}-why`)}</small></span>
+  <${Segments} label=${t(`setting-${name}`)} value=${value} options=${options}
+    choose=${(/** @type {string} */ next) => settings.update({ [name]: next })} />
+</div>`;

@@ -4,15 +4,12 @@ import { Store } from "./store.js";
 
 const STORAGE = "azulejos.settings";
 
-/** The languages there are catalogues for. */
-export const LANGUAGES = ["en", "fr", "es"];
-
 /**
- * Every setting with its values, the first one being the default. The dialog is drawn from this table.
+ * Every setting with its values, the first one being the default; the languages are in languages.js. The dialog is
+ * drawn from this table.
  * @type {Record<string, string[]>}
  */
 export const SETTINGS = {
-  language: ["auto", ...LANGUAGES],
   theme: ["auto", "light", "dark"],
   speed: ["normal", "fast", "slow", "off"],
   confirm: ["on", "off"],
@@ -33,7 +30,10 @@ function read() {
     // no storage, or not ours: the defaults serve
   }
   /** @type {Record<string, string>} */
-  const values = { name: typeof stored.name === "string" ? stored.name.slice(0, 40) : "" };
+  const values = {
+    name: typeof stored.name === "string" ? stored.name.slice(0, 40) : "",
+    language: typeof stored.language === "string" ? stored.language : "auto",
+  };
   for (const [setting, choices] of Object.entries(SETTINGS)) {
     values[setting] = choices.includes(stored[setting]) ? stored[setting] : choices[0];
   }

@@ -2,8 +2,9 @@
 
 import { classes, html, Icon, useState } from "../dom.js";
 import { Dialog } from "../dialog.js";
+import { LANGUAGES } from "../languages.js";
 import { route } from "../router.js";
-import { LANGUAGES, settings } from "../settings.js";
+import { settings } from "../settings.js";
 import { SettingsForm } from "../settings-form.js";
 import { language, t } from "../texts.js";
 import { useStore } from "../use-store.js";
@@ -83,10 +84,9 @@ export const MissingPage = () => html`<${DeadEnd} title="azulejos">${t("page-mis
 function Languages() {
   const current = useStore(language);
   return html`<div class="languages" role="group" aria-label=${t("setting-language")}>
-    ${LANGUAGES.map(
-      (tag) => html`<button key=${tag} lang=${tag} aria-pressed=${tag === current}
-        title=${t(`value-language-${tag}`)} aria-label=${t(`value-language-${tag}`)}
-            onClick=${() => settings.update({ language: tag })}>${tag.toUpperCase()}</button>`,
+    ${Object.entries(LANGUAGES).map(
+      ([tag, name]) => html`<button key=${tag} lang=${tag} aria-pressed=${tag === current} title=${name}
+          aria-label=${name} onClick=${() => settings.update({ language: tag })}>${tag.toUpperCase()}</button>`,
     )}
   </div>`;
 }
