@@ -1,7 +1,7 @@
-// The service worker keeps the client's own files, so that an installed app opens at once and also while the server is away. The
-// server's answer comes first; the kept one stands in when there is none. Nothing of /api is ever kept.
+// The service worker caches the client's own files, so that an installed app opens at once and also while the server is
+// away. The network comes first; the cache stands in when there is no response. Nothing below /api is ever cached.
 
-const SHELF = "azulejos";
+const CACHE = "azulejos";
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -10,18 +10,18 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api")) return;
-  event.respondWith(freshOrKept(request));
+  event.respondWith(networkFirst(request));
 });
 
-async function freshOrKept(request) {
-  const shelf = await caches.open(SHELF);
+async function networkFirst(request) {
+  const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await shelf.put(request, answer.clone());
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
   } catch (error) {
-    const kept = await shelf.match(request, { ignoreSearch: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreSearch: true });
+    if (cached) return cached;
     throw error;
   }
 }

@@ -125,7 +125,7 @@ export async function whoAmI() {
 }
 
 /**
- * This browser's person; a session is begun if there is none.
+ * This browser's person; starts a session if there is none.
  * @param {string | null} name
  */
 export async function ensureSession(name = null) {

@@ -27,7 +27,7 @@ let silence;
 let watchesList = false;
 
 /**
- * Hear every message of the server; returns what ends that.
+ * Hear every message of the server; returns a function that stops that.
  * @param {(message: any) => void} listener
  * @returns {() => void}
  */
@@ -39,7 +39,7 @@ export function onMessage(listener) {
 }
 
 /**
- * Watch a table. `version` is asked for the version known at each (re)connection. Returns what ends it.
+ * Watch a table. `version` is asked for the version known at each (re)connection. Returns a function that stops it.
  * @param {string} table
  * @param {() => number | null} version
  */

@@ -26,7 +26,7 @@ export class Store {
   }
 
   /**
-   * Call `listener` at every change; returns what ends that.
+   * Call `listener` at every change; returns a function that stops that.
    * @param {(value: T) => void} listener
    * @returns {() => void}
    */

@@ -29,7 +29,7 @@ export function useSize() {
 export const useWideScreen = () => useMedia("(min-width: 900px) and (min-height: 560px)");
 
 /**
- * Whether a media query holds, followed.
+ * Whether a media query holds, kept up to date.
  * @param {string} query
  */
 function useMedia(query) {

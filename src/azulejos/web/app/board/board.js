@@ -63,7 +63,7 @@ export class Board {
     return situation;
   }
 
-  /** Begin to follow the source; returns what ends it. */
+  /** Begin to follow the source; returns a function that stops it. */
   follow() {
     const unsubscribe = this.source.state.listen(() => this.update());
     const end = this.source.follow();
@@ -148,7 +148,7 @@ export class Board {
   }
 
   /**
-   * Pick something by its address. Tells whether that was possible.
+   * Pick something by its address. Returns whether that was possible.
    * @param {string} address
    */
   pick(address) {
@@ -180,7 +180,7 @@ export class Board {
   }
 
   /**
-   * A key towards a move's code. Tells whether a code continues with it.
+   * A key towards a move's code. Returns whether a code continues with it.
    * @param {string} key
    */
   type(key) {
@@ -210,14 +210,14 @@ export class Board {
     this.pending = pending;
   }
 
-  /** Take the first of the steps that are open, since there is no other one. */
+  /** Take the only step there is. */
   takeOnlyStep() {
     const { choice } = this.value;
     const [first] = nextSteps(choice);
     if (first !== undefined) this.take(pick(choice, first), { forced: true });
   }
 
-  /** One step back: a pick, else a staged decision, else nothing. Tells whether there was one. */
+  /** One step back: a pick, else a staged decision, else nothing. Returns whether there was one. */
   stepBack() {
     const { choice, staged, situation } = this.value;
     if (choice.picked.length) this.state.update({ choice: back(choice), preview: null, hover: null });
@@ -353,7 +353,7 @@ export class Board {
 }
 
 /**
- * Whether after a preview the same person has to decide on, without a draw in between.
+ * Whether the same person has to make another decision after a preview, without a draw in between.
  * @param {Preview} answer
  */
 const continues = (answer) => answer.moves.length > 0 && !answer.turn_over && !answer.draw && !answer.over;

@@ -78,7 +78,7 @@ export function pick(choice, address) {
 }
 
 /**
- * If only a plate's turn is left to pick, the first one is.
+ * If only a plate's turn is left to pick, the first one is picked.
  * @param {Choice} choice
  */
 function withTurn(choice) {

@@ -11,7 +11,7 @@ import { layer } from "./effects.js";
 /** Pixels a pointer moves before it drags. */
 const DRAG = 8;
 
-/** Milliseconds until a change of the state is drawn for certain. */
+/** Milliseconds after which a change of the state is certain to be drawn. */
 const DRAWN = 50;
 
 /**
@@ -221,7 +221,7 @@ function onKey(event, root, board, commands) {
 }
 
 /**
- * Tells whether the key meant something.
+ * Returns whether the key meant something.
  * @param {string} key
  * @param {HTMLElement} root
  * @param {Board} board
@@ -247,7 +247,7 @@ function pressed(key, root, board, commands) {
 }
 
 /**
- * Pick what has the focus, and lead the focus on: to the first destination, or to the button that confirms.
+ * Pick what has the focus, and move the focus on: to the first destination, or to the button that confirms.
  * @param {any} target
  * @param {HTMLElement} root
  * @param {Board} board

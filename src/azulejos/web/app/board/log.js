@@ -10,7 +10,7 @@ import { Inline } from "./pieces.js";
 /** @import { GameEvent, LogEntry } from "../protocol" */
 
 /**
- * The log entries of one turn. A new round is a turn of nobody's.
+ * The log entries of one turn. A new round stands among them as a turn without a player.
  * @typedef {object} LoggedTurn
  * @property {string} key
  * @property {number} round
@@ -78,7 +78,7 @@ function Turn({ turn, names, now, go }) {
 }
 
 /**
- * A turn in short: taken tiles as a picture, everything else as a sentence.
+ * A turn in brief: taken tiles as a picture, everything else as a sentence.
  * @param {{ events: GameEvent[], names: string[], player: number }} props
  */
 function Short({ events, names, player }) {
@@ -101,7 +101,7 @@ function Short({ events, names, player }) {
 }
 
 /**
- * One event of a turn in short, or null if others tell it.
+ * One event of a turn in brief, or null if other events say it.
  * @param {GameEvent} event
  */
 function brief(event) {
@@ -124,7 +124,7 @@ function brief(event) {
 }
 
 /**
- * The last turn of one seat in short, where there is no space for the log.
+ * The last turn of one seat in brief, where there is no space for the log.
  * @param {{ names: string[], log: LogEntry[], seat: number }} props
  */
 export function LastMove({ names, log, seat }) {

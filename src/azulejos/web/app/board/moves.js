@@ -21,7 +21,7 @@ export const takeInWords = (move) =>
 export const tileInWords = (move) => t("move-tile", { line: move.line, column: move.column });
 
 /**
- * The tiles picked, and where they go: "3× [tile] factory 1 → line 4". `marker`: the picture of what comes with them.
+ * The tiles picked and where they go: "3× [tile] factory 1 → line 4". `marker`: the picture of what comes with them.
  * @param {Choice} choice
  * @param {Move | null} move
  * @param {string} marker

@@ -5,7 +5,7 @@ import { place, tiles } from "./labels.js";
 
 /** @import { GameEvent, Word } from "../protocol" */
 
-/** Kinds that the table shows anyway; left out of what is told briefly. */
+/** Kinds that are plain to see on the table; left out of brief narration. */
 const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"]);
 const COLOURS = "BYRKT";
 
@@ -80,7 +80,7 @@ function argumentsOf(event, names) {
 const countedTiles = (counts) => counts.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
 
 /**
- * What speaks for and against a position, from an analysis: "+3.2: column 4; −2: floor line".
+ * What counts for and against a position, from an analysis: "+3.2: column 4; −2: floor line".
  * @param {Word[]} terms
  */
 export function termWords(terms) {

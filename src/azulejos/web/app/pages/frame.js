@@ -63,7 +63,7 @@ export const Loading = () =>
   html`<main class="page narrow"><p class="loading" role="status">${t("loading")}</p></main>`;
 
 /**
- * A page that leads nowhere: what is wrong, and ways on.
+ * A page that leads nowhere: what is wrong, and where to go instead.
  * @param {{ title: string, children: any }} props
  */
 const DeadEnd = ({ title, children }) =>
@@ -73,7 +73,7 @@ const DeadEnd = ({ title, children }) =>
       <a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
 
 /**
- * Something could not be had; `code` is one of the server's, or "unreachable".
+ * Something could not be loaded; `code` is one of the server's, or "unreachable".
  * @param {{ title: string, code: string }} props
  */
 export const ErrorPage = ({ title, code }) => html`<${DeadEnd} title=${title}>${t(`error-${code}`)}<//>`;

@@ -4,7 +4,7 @@ import { MissingPage } from "./frame.js";
 import { Lobby } from "./lobby.js";
 
 /**
- * `props` makes a page's properties of the other words of the address; `named`: without one there is no such page.
+ * `props` turns the other words of the address into the page's properties; `named`: without one there is no such page.
  * `title` is a key of the catalogues.
  * @typedef {object} PageEntry
  * @property {() => any} load

@@ -167,7 +167,7 @@ function GameCard({ name, on, choose }) {
 }
 
 /**
- * Who sits in one seat: I, a friend by link, or a bot of some level.
+ * Who sits in one seat: oneself, a friend by link, or a bot of some level.
  * @param {{ index: number, seat: any, games: Catalogue, alone: boolean, change: (fields: any) => void }} props
  */
 function SeatChoice({ index, seat, games, alone, change }) {

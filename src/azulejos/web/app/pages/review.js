@@ -33,7 +33,7 @@ export function ReviewPage({ id }) {
 }
 
 /**
- * The analysis of the game, as far as it is, and what begins it.
+ * The analysis of the game so far, and a function that starts it.
  * @param {Table} table
  * @returns {[Analysis, () => void]}
  */

@@ -51,7 +51,7 @@ export class LiveTable extends Source {
   }
 
   /**
-   * Take a snapshot of the server; older ones than the one there are ignored.
+   * Take a snapshot from the server; one that is older than the present one is ignored.
    * @param {Table} table
    */
   receive(table) {
@@ -85,7 +85,7 @@ export class LiveTable extends Source {
   }
 
   /**
-   * Take back to before a step, or the last decision.
+   * Take back everything from a step on, or only the last decision.
    * @param {number | null} to
    */
   undo(to = null) {

@@ -25,7 +25,7 @@ export class Source {
   }
 
   /**
-   * Begin to follow what happens; returns what ends it.
+   * Begin to follow what happens; returns a function that stops it.
    * @returns {() => void}
    */
   follow() {

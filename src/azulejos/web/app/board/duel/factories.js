@@ -199,7 +199,7 @@ function LargeMoon({ area, tile, view, ui, named }) {
 }
 
 /**
- * Part of what one colour on the moons is: the first part drawn carries the button.
+ * Some of the tiles of one colour on the moons: the first ones drawn carry the button.
  * @param {{ address: string, ui: Interaction, view: DuelPosition, named: Set<string>, children: any }} props
  */
 function MoonPick({ address, ui, view, named, children }) {

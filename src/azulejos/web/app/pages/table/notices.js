@@ -53,7 +53,7 @@ export function Notices({ source, defaultBot }) {
 }
 
 /**
- * The round whose points are told: the one before, until somebody here decides again.
+ * The round whose points are shown: the previous one, until somebody here decides again.
  * @param {ReceivedTable} table
  * @param {LogEntry[]} log
  */
@@ -67,7 +67,7 @@ function roundToTell(table, log) {
 }
 
 /**
- * What the round before brought to every seat; opens the table of all points.
+ * What the previous round brought every seat; opens the table of all points.
  * @param {{ table: ReceivedTable, log: LogEntry[], open: () => void }} props
  */
 export function RoundPoints({ table, log, open }) {

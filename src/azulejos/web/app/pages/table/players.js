@@ -51,7 +51,7 @@ function clockText(seconds) {
 }
 
 /**
- * The time left, counted down here between two messages.
+ * The time left, counted down here between messages.
  * @param {{ table: ReceivedTable, seat: number }} props
  */
 function Clock({ table, seat }) {
