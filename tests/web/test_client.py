@@ -22,6 +22,7 @@ from tests.web.client import CLIENT, called_keys, modules, without_comments
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_MODULE = 400  # lines
+LONGEST_LINE = 120  # characters
 
 
 def setting_values() -> dict[str, list[str]]:
@@ -274,6 +275,7 @@ def test_modules_are_small_and_say_what_they_are() -> None:
     for name, code in modules().items():
         assert code.startswith("//"), f"{name} does not say what it is"
         assert len(code.splitlines()) <= LONGEST_MODULE, f"{name} is too long"
+        assert max(map(len, code.splitlines())) <= LONGEST_LINE, f"{name} has too long a line"
 
 
 def test_what_others_wrote_has_its_licence() -> None:

@@ -14,7 +14,7 @@ export function Dialog({ title, close, wide = false, children }) {
     if (!box.current.open) box.current.showModal();
     return () => before?.focus?.({ preventScroll: true });
   }, []);
-  const outside = (event) => event.target === box.current && close();
+  const outside = (/** @type {any} */ event) => event.target === box.current && close();
   return html`<dialog class=${wide ? "dialog broad" : "dialog"} ref=${box} onClose=${close} onClick=${outside}
       aria-labelledby="dialog-title">
     <div class="dialog-box">

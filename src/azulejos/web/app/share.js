@@ -17,7 +17,8 @@ export function CopyLink({ address, main = false }) {
     }
   };
   return html`<p class="copy-link">
-    <input readonly value=${link} aria-label=${t("link")} onFocus=${(event) => event.target.select()} />
+    <input readonly value=${link} aria-label=${t("link")}
+        onFocus=${(/** @type {any} */ event) => event.target.select()} />
     <button class=${main ? "button main" : "button"} onClick=${copy}><${Icon} name=${copied ? "check" : "link"} />
       ${t(copied ? "copied" : "copy")}</button></p>`;
 }

@@ -2,7 +2,8 @@
 
 import { settings } from "./settings.js";
 
-let context = null;
+/** @type {AudioContext} */
+let context;
 
 /** Browsers allow sound only after the person has touched something. */
 function audio() {
@@ -16,6 +17,8 @@ function audio() {
  * @param {number} frequency
  * @param {number} start
  * @param {number} length
+ * @param {number} volume
+ * @param {OscillatorType} shape
  */
 function strike(frequency, start, length, volume = 0.12, shape = "triangle") {
   const { currentTime, destination } = audio();
@@ -42,12 +45,14 @@ function click(start, pitch = 1) {
 
 const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319, 1568, 1760];
 
+/** @type {Record<string, (amount: number) => void>} */
 const SOUNDS = {
-  put: (count) =>
+  put: (/** @type {number} */ count) =>
     Array.from({ length: Math.min(count, 6) }, (_, index) => click(index * 0.035 + 0.25, 1 + index * 0.04)),
   plate: () => (strike(160, 0.2, 0.18, 0.2, "sine"), click(0.22, 0.7)),
   deal: () => Array.from({ length: 6 }, (_, index) => click(index * 0.05, 0.9 + 0.2 * Math.random())),
-  gain: (points) => strike(SCALE[Math.min(SCALE.length, Math.max(1, points)) - 1], 0, 0.5, 0.1, "sine"),
+  gain: (/** @type {number} */ points) =>
+    strike(SCALE[Math.min(SCALE.length, Math.max(1, points)) - 1], 0, 0.5, 0.1, "sine"),
   loss: () => strike(196, 0, 0.35, 0.1, "sine"),
   turn: () => (strike(659, 0, 0.4, 0.09, "sine"), strike(880, 0.12, 0.5, 0.09, "sine")),
   end: () => [0, 2, 4, 5].forEach((step, index) => strike(SCALE[step], index * 0.13, 0.7, 0.1, "sine")),

@@ -8,6 +8,9 @@ import { layer } from "./effects.js";
 /** @import { Board } from "./board.js" */
 /** @typedef {Record<string, () => void>} Commands */
 
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 /** Pixels a pointer moves before it drags. */
 const DRAG = 8;
 
@@ -286,8 +289,8 @@ function moveFocus(key, root) {
   if (!places.length) return false;
   const from = root.contains(document.activeElement) ? document.activeElement : null;
   if (!from) return (places[0].focus(), true);
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  const middle = (node) => {
+  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
+  const middle = (/** @type {any} */ node) => {
     const rect = node.getBoundingClientRect();
     return [rect.left + rect.width / 2, rect.top + rect.height / 2];
   };

@@ -45,7 +45,8 @@ function put(ghosts, { to, colour, count }) {
   const [kind, number] = to.split(" ");
   const tiles = colour.repeat(count);
   if (kind === "line") ghosts.lines[number] = (ghosts.lines[number] ?? "") + tiles;
-  else if (kind === "floor" || kind === "broken") ghosts[kind] += tiles;
+  else if (kind === "floor") ghosts.floor += tiles;
+  else if (kind === "broken") ghosts.broken += tiles;
 }
 
 /**

@@ -35,7 +35,12 @@ export function Tile({ x = 0, y = 0, kind, size = U, ghost = false, last = false
 export function Brackets({ x = 0, y = 0, size = U }) {
   const e = size + 5;
   const l = size * 0.26;
-  const corner = (a, b, da, db) => `M${a} ${b + db * l}V${b}H${a + da * l}`;
+  const corner = (
+    /** @type {number} */ a,
+    /** @type {number} */ b,
+    /** @type {number} */ da,
+    /** @type {number} */ db,
+  ) => `M${a} ${b + db * l}V${b}H${a + da * l}`;
   return html`<path
     class="brackets"
     transform=${at(x, y)}

@@ -11,7 +11,8 @@ import { Inline } from "./pieces.js";
 /** @param {{ view: Position, components: Components }} props */
 export function Stores({ view, components }) {
   const { stores, Unseen } = presentationOf(view.game);
-  const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
+  const total = (/** @type {number[]} */ counts) =>
+    counts.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
   return html`<div class="left">
     <table>
       <thead><tr><td></td>
@@ -21,7 +22,8 @@ export function Stores({ view, components }) {
         )}<th scope="col">${t("scores-total")}</th></tr></thead>
       <tbody>${stores.map(
         (store) => html`<tr key=${store}><th scope="row">${t(`store-${store}`)}</th>
-          ${view[store].map((count) => html`<td>${count}</td>`)}<td>${total(view[store])}</td></tr>`,
+          ${view[store].map((/** @type {number} */ count) => html`<td>${count}</td>`)}<td>${total(view[store])}</td>
+            </tr>`,
       )}</tbody>
     </table>
     ${Unseen && html`<${Unseen} view=${view} components=${components} />`}

@@ -14,12 +14,13 @@ export function Tips({ root, game }) {
   const [tip, setTip] = useState(/** @type {{ name: string, rect: DOMRect } | null} */ (null));
   useEffect(() => {
     const element = root.current;
-    let timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
     const stop = () => {
       clearTimeout(timer);
       setTip(null);
     };
-    const wait = (node, time) => {
+    const wait = (/** @type {any} */ node, /** @type {number} */ time) => {
       clearTimeout(timer);
       const part = node?.closest?.("[data-tip]");
       if (!part || settings.value.tips === "off" || element.querySelector(".pick.chosen")) return setTip(null);
@@ -27,12 +28,13 @@ export function Tips({ root, game }) {
       return undefined;
     };
     const on = {
-      pointerover: (event) => event.pointerType === "mouse" && wait(event.target, REST),
+      pointerover: (/** @type {any} */ event) => event.pointerType === "mouse" && wait(event.target, REST),
       pointerleave: stop,
-      pointerdown: (event) => (event.pointerType === "touch" ? (setTip(null), wait(event.target, LONG_PRESS)) : stop()),
-      pointerup: (event) => event.pointerType === "touch" && clearTimeout(timer),
-      pointermove: (event) => event.pointerType === "touch" && clearTimeout(timer),
-      focusin: (event) => event.target.matches?.(":focus-visible") && wait(event.target, 2 * REST),
+      pointerdown: (/** @type {any} */ event) =>
+        event.pointerType === "touch" ? (setTip(null), wait(event.target, LONG_PRESS)) : stop(),
+      pointerup: (/** @type {any} */ event) => event.pointerType === "touch" && clearTimeout(timer),
+      pointermove: (/** @type {any} */ event) => event.pointerType === "touch" && clearTimeout(timer),
+      focusin: (/** @type {any} */ event) => event.target.matches?.(":focus-visible") && wait(event.target, 2 * REST),
       keydown: stop,
     };
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);

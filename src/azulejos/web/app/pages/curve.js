@@ -13,20 +13,23 @@ const MIDDLE = HEIGHT / 2;
  */
 export function Curve({ names, analysis, step, steps, go }) {
   const { decisions } = analysis;
-  const x = (at) => (steps ? (at / steps) * WIDTH : 0);
+  const x = (/** @type {number} */ at) => (steps ? (at / steps) * WIDTH : 0);
   const two = names.length === 2;
-  const margins = decisions.map((decision) => ({
+  const margins = decisions.map((/** @type {any} */ decision) => ({
     at: decision.step,
     margin: (decision.player === 0 ? 1 : -1) * decision.best.margin,
     loss: decision.loss,
     player: decision.player,
   }));
-  const largest = Math.max(10, ...margins.map(({ margin }) => Math.abs(margin)));
-  const y = (margin) => MIDDLE - (margin / largest) * (MIDDLE - 8);
+  const largest = Math.max(10, ...margins.map((/** @type {any} */ { margin }) => Math.abs(margin)));
+  const y = (/** @type {number} */ margin) => MIDDLE - (margin / largest) * (MIDDLE - 8);
   const path = margins
-    .map(({ at, margin }, index) => `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(margin).toFixed(1)}`)
+    .map(
+      (/** @type {any} */ { at, margin }, /** @type {number} */ index) =>
+        `${index ? "L" : "M"}${x(at).toFixed(1)} ${y(margin).toFixed(1)}`,
+    )
     .join("");
-  const press = (event) => {
+  const press = (/** @type {any} */ event) => {
     const rect = event.currentTarget.getBoundingClientRect();
     go(Math.round(((event.clientX - rect.left) / rect.width) * steps));
   };
@@ -40,7 +43,7 @@ export function Curve({ names, analysis, step, steps, go }) {
         aria-label=${summary}>
       <path class="zero" d=${`M0 ${MIDDLE}H${WIDTH}`} />
       ${margins.map(
-        ({ at, loss, player }) =>
+        (/** @type {any} */ { at, loss, player }) =>
           loss > 0.05 &&
           html`<rect class=${`loss seat-${player}`} x=${x(at) - 2}
           y=${HEIGHT - 4 - Math.min(50, loss * 6)} width="4" height=${Math.min(50, loss * 6)} />`,

@@ -20,7 +20,7 @@ export function GamesPage() {
   const [answer, setAnswer] = useState(/** @type {TableList | null} */ (null));
   const [me, setMe] = useState(/** @type {Person | null} */ (null));
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
-  const address = (before) => {
+  const address = (/** @type {number | null} */ before = null) => {
     const query = scope === "public" ? "scope=public" : `scope=mine&status=${scope}`;
     return `/tables?${query}&limit=20${before ? `&before=${before}` : ""}`;
   };
@@ -137,7 +137,7 @@ function when(time) {
 /** A game from elsewhere, to be looked at: its record as a file. */
 function Import() {
   const [failure, setFailure] = useState(/** @type {any} */ (null));
-  const read = async (event) => {
+  const read = async (/** @type {any} */ event) => {
     const [file] = event.target.files;
     if (!file) return;
     try {

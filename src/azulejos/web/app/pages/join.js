@@ -27,7 +27,7 @@ export function JoinPage({ id, joinKey }) {
       (error) => setFailure(failureOf(error)),
     );
   }, [id]);
-  const join = async (event) => {
+  const join = async (/** @type {any} */ event) => {
     event.preventDefault();
     settings.update({ name: name.trim() });
     try {
@@ -47,7 +47,8 @@ export function JoinPage({ id, joinKey }) {
         table &&
         html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(players) })}</p>
         <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
-          <input class="name" maxlength="24" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
+          <input class="name" maxlength="24" value=${name}
+              onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
           <p class="choices"><button class="button main large" data-join>${t("join-seat")}</button>${" "}
             ${table.watch !== "nobody" && html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`}</p>
         </form>`

@@ -16,6 +16,13 @@ import { WarmUp } from "./warm-up.js";
 /** @import { Failure } from "../board/types" */
 /** @import { Catalogue } from "../protocol" */
 
+/**
+ * What the form says of a seat, and of the whole table.
+ * @typedef {{ kind: string, bot: string, name: string }} SeatSetup
+ * @typedef {{ game: string, seats: SeatSetup[], options: Record<string, any>, clock: object, start: number | null,
+ * watch: string,   hints: boolean | null, seconds: number | null }} Setup
+ */
+
 const STORAGE = "azulejos.lobby";
 
 /**
@@ -48,7 +55,7 @@ function remembered(games) {
 
 export function Lobby() {
   const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
-  const [setup, setSetup] = useState(/** @type {any} */ (null));
+  const [setup, setSetup] = useState(/** @type {Setup | null} */ (null));
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const [compiling, setCompiling] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -70,11 +77,13 @@ export function Lobby() {
           : html`<p role="status">${t("loading")}</p>`
       }<//>`;
   const game = gameOf(games, setup.game);
-  const change = (fields) => setSetup({ ...setup, ...fields });
+  const change = (/** @type {Partial<Setup>} */ fields) => setSetup({ ...setup, ...fields });
+  const changeSeat = (/** @type {number} */ index) => (/** @type {Partial<SeatSetup>} */ fields) =>
+    change({ seats: setup.seats.with(index, { ...setup.seats[index], ...fields }) });
   const options = {
     game,
     values: setup.options[setup.game],
-    change: (values) => change({ options: { ...setup.options, [setup.game]: values } }),
+    change: (/** @type {any} */ values) => change({ options: { ...setup.options, [setup.game]: values } }),
   };
   const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option ?? ""];
 
@@ -117,7 +126,7 @@ export function Lobby() {
         ${setup.seats.slice(0, count).map(
           (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
             alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
-            change=${(fields) => change({ seats: setup.seats.with(index, { ...seat, ...fields }) })} />`,
+            change=${changeSeat(index)} />`,
         )}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
         ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
@@ -132,7 +141,7 @@ export function Lobby() {
 
 /**
  * The request for POST /api/tables.
- * @param {any} setup
+ * @param {Setup} setup
  * @param {number} count
  * @param {Catalogue} games
  */
@@ -168,7 +177,8 @@ function GameCard({ name, on, choose }) {
 
 /**
  * Who sits in one seat: oneself, a friend by link, or a bot of some level.
- * @param {{ index: number, seat: any, games: Catalogue, alone: boolean, change: (fields: any) => void }} props
+ * @param {{ index: number, seat: SeatSetup, games: Catalogue, alone: boolean, change: (fields: Partial<SeatSetup>) =>
+ * void }} props
  */
 function SeatChoice({ index, seat, games, alone, change }) {
   const label = t("player", { number: index + 1 });
@@ -178,13 +188,14 @@ function SeatChoice({ index, seat, games, alone, change }) {
   return html`<fieldset class="seat-choice"><legend class="hidden">${label}</legend>
     <div class="seat-line"><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
       <${Segments} label=${label} value=${seat.kind}
-          choose=${(kind) => !(alone && seat.kind === "me") && change({ kind })} disabled=${alone && seat.kind === "me"}
+          choose=${(/** @type {string} */ kind) => !(alone && seat.kind === "me") && change({ kind })}
+              disabled=${alone && seat.kind === "me"}
         options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
     ${
       seat.kind === "bot" &&
       html`<div class="level-choice">
       <select aria-label=${t("level-title")} value=${seat.bot}
-          onChange=${(event) => change({ bot: event.target.value })}>
+          onChange=${(/** @type {any} */ event) => change({ bot: event.target.value })}>
         ${bots.map(({ name }) => html`<option key=${name} value=${name}>${botName(name)}</option>`)}
       </select>
       <span class="strength" aria-hidden="true">
@@ -194,7 +205,7 @@ function SeatChoice({ index, seat, games, alone, change }) {
     ${
       seat.kind === "me" &&
       html`<${NameField} index=${index} value=${seat.name}
-        change=${(name) => change({ name })} />`
+        change=${(/** @type {string} */ name) => change({ name })} />`
     }
     ${seat.kind === "open" && html`<small class="seat-note">${t("seat-open-note")}</small>`}
   </fieldset>`;
@@ -202,15 +213,18 @@ function SeatChoice({ index, seat, games, alone, change }) {
 
 /**
  * A person's name; the first one at this device is remembered.
- * @param {{ index: number, value: any, change: (fields: any) => void }} props
+ * @param {{ index: number, value: string, change: (name: string) => void }} props
  */
 function NameField({ index, value, change }) {
   const own = index === 0;
   const shown = own ? settings.value.name : value;
-  const set = (text) => (own ? settings.update({ name: text.trim() }) : null, change(text.trim()));
+  const set = (/** @type {string} */ text) => (
+    own ? settings.update({ name: text.trim() }) : null,
+    change(text.trim())
+  );
   return html`<input class="name" maxlength="24" placeholder=${t("name-placeholder")}
       aria-label=${t("name-label", { number: index + 1 })} value=${shown}
-          onChange=${(event) => set(event.target.value)} />`;
+          onChange=${(/** @type {any} */ event) => set(event.target.value)} />`;
 }
 
 /** Games that wait for one's next move, first. */
@@ -229,7 +243,7 @@ function Running() {
 function Join() {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState(false);
-  const join = (event) => {
+  const join = (/** @type {any} */ event) => {
     event.preventDefault();
     const found = /(?:#\/)?((?:join|table)\/[\w-]+(?:\/[\w-]+)?)\s*$/.exec(text);
     if (found) go(`/${found[1]}`);
@@ -237,7 +251,8 @@ function Join() {
   };
   return html`<section class="panel pad join"><div><h2>${t("join-title")}</h2><small>${t("join-why")}</small></div>
     <form onSubmit=${join}>
-      <input value=${text} onInput=${(event) => (setText(event.target.value), setWrong(false))} aria-label=${t("link")}
+      <input value=${text} onInput=${(/** @type {any} */ event) => (setText(event.target.value), setWrong(false))}
+          aria-label=${t("link")}
           placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
       <button class="button">${t("join-do")}</button></form>
     ${wrong && html`<p class="trouble" role="alert">${t("join-wrong")}</p>`}

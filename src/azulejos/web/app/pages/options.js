@@ -15,13 +15,13 @@ const RARE = new Set(["flag", "number"]);
  * @param {{ game: GameEntry, values: any, change: (fields: any) => void, rare?: boolean }} props
  */
 export function GameOptions({ game, values, change, rare = false }) {
-  const set = (name, value) => change({ ...values, [name]: value });
+  const set = (/** @type {string} */ name, /** @type {any} */ value) => change({ ...values, [name]: value });
   return html`<div class="options">
     ${game.options
       .filter(({ kind }) => RARE.has(kind) === rare)
       .map(
         (option) => html`<${Option} key=${option.name}
-        option=${option} value=${values[option.name]} set=${(value) => set(option.name, value)} />`,
+        option=${option} value=${values[option.name]} set=${(/** @type {any} */ value) => set(option.name, value)} />`,
       )}</div>`;
 }
 
@@ -36,11 +36,12 @@ function Option({ option, value, set }) {
   if (option.kind === "tablets")
     return html`<${TabletOption} option=${option} value=${value} set=${set} label=${label} />`;
   const why = t(`option-${option.name}-why`);
-  const segments = (values, text) =>
+  const segments = (/** @type {any[]} */ values, /** @type {(one: any) => string} */ text) =>
     html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
       options=${values.map((one) => ({ value: one, label: text(one) }))} /><//>`;
   const { least = 0, most = Infinity } = option;
-  const within = (number) => Math.min(most, Math.max(least, Math.round(number) || option.default));
+  const within = (/** @type {number} */ number) =>
+    Math.min(most, Math.max(least, Math.round(number) || option.default));
   switch (option.kind) {
     case "choice":
       return segments(option.values ?? [], (one) =>
@@ -51,7 +52,7 @@ function Option({ option, value, set }) {
     case "number":
       return html`<${Row} label=${label} why=${why}>
         <input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
-          onChange=${(event) => set(within(Number(event.target.value)))} /><//>`;
+          onChange=${(/** @type {any} */ event) => set(within(Number(event.target.value)))} /><//>`;
     default:
       return null;
   }
@@ -66,15 +67,15 @@ function TabletOption({ option, value, set, label }) {
   const most = sizes[sizes.length - 1];
   const own = Array.isArray(value);
   const why = own ? t("tablets-choose", { least: sizes[0], most: most }) : t(`tablets-${value}-why`);
-  const toggle = (face, pair) => {
-    const without = value.filter((one) => !pair.includes(one));
+  const toggle = (/** @type {string} */ face, /** @type {any} */ pair) => {
+    const without = value.filter((/** @type {any} */ one) => !pair.includes(one));
     const next = value.includes(face) ? without : [...without, face];
     if (next.length <= most) set(next);
   };
   const missing = own && !sizes.includes(value.length);
   return html`<${Row} label=${label} why=${why}>
       <${Segments} label=${label} value=${own ? "own" : value}
-          choose=${(kind) => set(kind === "own" ? [...first] : kind)}
+          choose=${(/** @type {any} */ kind) => set(kind === "own" ? [...first] : kind)}
         options=${[...values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
     <//>
     <div class="tablet-pairs">${pairs.map(
@@ -90,73 +91,84 @@ function TabletOption({ option, value, set, label }) {
     ${missing && html`<p class="trouble">${t("tablets-missing", { least: sizes[0] })}</p>`}`;
 }
 
+/** @type {Record<string, object>} */
 const CLOCKS = {
   none: { kind: "none" },
   turn: { kind: "turn", seconds: 60 },
   total: { kind: "total", seconds: 900, increment: 10 },
 };
+/** @type {Record<string, number[]>} */
 const SECONDS = { turn: [20, 60, 180, 86400], total: [300, 900, 1800, 3600] };
 const THINKING = [null, 0.5, 3, 10];
+
+/**
+ * One choice of the table: its keys in the catalogues, what is chosen, and what can be.
+ * @param {{ label: string, why?: string, value: any, values: any[], text: (value: any) => string, set: (value: any)
+ * => void }} props
+ */
+function TableChoice({ label, why = "", value, values, text, set }) {
+  const options = values.map((one) => ({ value: one, label: text(one) }));
+  return html`<${Row} label=${t(label)} why=${why && t(why)}>
+    <${Segments} label=${t(label)} value=${value} choose=${set} options=${options} /><//>`;
+}
 
 /**
  * What concerns the table more than the game: first player, clocks, thinking time, hints, watchers.
  * @param {{ setup: any, change: (fields: any) => void, count: number }} props
  */
 export function AdvancedOptions({ setup, change, count }) {
-  const { clock } = setup;
-  const choice = (label, why, value, values, set) =>
-    html`<${Row} label=${t(label)} why=${why && t(why)}>
-      <${Segments} label=${t(label)} value=${value} choose=${set} options=${values} /><//>`;
-  const starters = [
-    { value: null, label: t("value-start-random") },
-    ...Array.from({ length: count }, (_, seat) => ({ value: seat, label: t("player", { number: seat + 1 }) })),
-  ];
+  const { clock, start, seconds, hints, watch } = setup;
+  const choice = (/** @type {Parameters<typeof TableChoice>[0]} */ props) => html`<${TableChoice} ...${props} />`;
   return html`<div class="options">
-    ${choice("option-start", null, setup.start >= count ? null : setup.start, starters, (start) => change({ start }))}
-    ${choice(
-      "option-seconds",
-      "option-seconds-why",
-      setup.seconds,
-      THINKING.map((seconds) => ({
-        value: seconds,
-        label: seconds === null ? t("value-seconds-usual") : t("seconds", { seconds }),
-      })),
-      (seconds) => change({ seconds }),
-    )}
-    ${choice(
-      "option-clock",
-      "option-clock-why",
-      clock.kind,
-      Object.keys(CLOCKS).map((kind) => ({ value: kind, label: t(`value-clock-${kind}`) })),
-      (kind) => change({ clock: CLOCKS[kind] }),
-    )}
+    ${choice({
+      label: "option-start",
+      value: start >= count ? null : start,
+      values: [null, ...Array(count).keys()],
+      text: (seat) => (seat === null ? t("value-start-random") : t("player", { number: seat + 1 })),
+      set: (value) => change({ start: value }),
+    })}
+    ${choice({
+      label: "option-seconds",
+      why: "option-seconds-why",
+      value: seconds,
+      values: THINKING,
+      text: (value) => (value === null ? t("value-seconds-usual") : t("seconds", { seconds: value })),
+      set: (value) => change({ seconds: value }),
+    })}
+    ${choice({
+      label: "option-clock",
+      why: "option-clock-why",
+      value: clock.kind,
+      values: Object.keys(CLOCKS),
+      text: (kind) => t(`value-clock-${kind}`),
+      set: (kind) => change({ clock: CLOCKS[kind] }),
+    })}
     ${
       clock.kind !== "none" &&
-      choice(
-        `option-clock-${clock.kind}`,
-        null,
-        clock.seconds,
-        SECONDS[clock.kind].map((seconds) => ({ value: seconds, label: duration(seconds) })),
-        (seconds) => change({ clock: { ...clock, seconds } }),
-      )
+      choice({
+        label: `option-clock-${clock.kind}`,
+        value: clock.seconds,
+        values: SECONDS[clock.kind],
+        text: duration,
+        set: (value) => change({ clock: { ...clock, seconds: value } }),
+      })
     }
-    ${choice(
-      "option-hints",
-      "option-hints-why",
-      setup.hints,
-      [null, true, false].map((value) => ({
-        value,
-        label: t(`value-hints-${value === null ? "auto" : value ? "yes" : "no"}`),
-      })),
-      (hints) => change({ hints }),
-    )}
-    ${choice(
-      "option-watch",
-      "option-watch-why",
-      setup.watch,
-      ["link", "public", "nobody"].map((value) => ({ value, label: t(`value-watch-${value}`) })),
-      (watch) => change({ watch }),
-    )}
+    ${choice({
+      label: "option-hints",
+      why: "option-hints-why",
+      value: hints,
+      values: [null, true, false],
+      text: (value) => t(`value-hints-${value === null ? "auto" : value ? "yes" : "no"}`),
+      set: (value) => change({ hints: value }),
+    })}
+    ${choice({
+      label: "option-watch",
+      why: "option-watch-why",
+      value: watch,
+      values: ["link", "public", "nobody"],
+      text: (value) => t(`value-watch-${value}`),
+      set: (value) => change({ watch: value }),
+    })}
   </div>`;
 }
 

@@ -24,7 +24,7 @@ import { Player } from "./table/players.js";
 /** @import { ReceivedTable } from "../sources/live-table.js" */
 /** @typedef {Review & { failure?: Failure }} Analysis */
 
-export function ReviewPage({ id }) {
+export function ReviewPage(/** @type {any} */ { id }) {
   const { value, failure } = useLoaded(() => Promise.all([fetchTable(id), catalogue()]), [id]);
   if (failure) return html`<${ErrorPage} title=${t("review-title")} code=${failure.code} />`;
   if (!value) return html`<${Loading} />`;
@@ -46,7 +46,8 @@ function useAnalysis(table) {
     const unsubscribe = onMessage((message) => message.type === "review" && message.table === table.id && ask());
     return () => (end(), unsubscribe());
   }, [table.id]);
-  const fail = (error) => setAnalysis((old) => ({ ...old, failure: failureOf(error) }));
+  const fail = (/** @type {any} */ error) =>
+    setAnalysis((/** @type {any} */ old) => ({ ...old, failure: failureOf(error) }));
   const begin = () => post(`/tables/${table.id}/review`).then(ask, fail);
   return [analysis, begin];
 }
@@ -57,13 +58,14 @@ function useAnalysis(table) {
  */
 function useStepKeys(source) {
   useEffect(() => {
+    /** @type {Record<string, () => void>} */
     const keys = {
       ArrowLeft: () => source.jump(source.value.step - 1),
       ArrowRight: () => source.jump(source.value.step + 1),
       Home: () => source.jump(0),
       End: () => source.jump(source.steps),
     };
-    const press = (event) => {
+    const press = (/** @type {any} */ event) => {
       if (!keys[event.key] || event.target.matches("input")) return;
       event.preventDefault();
       keys[event.key]();
@@ -81,7 +83,7 @@ function ReviewBoards({ table, components }) {
   useStepKeys(source);
   const wide = useWideScreen();
   const { step } = source.value;
-  const go = (next) => source.jump(next);
+  const go = (/** @type {any} */ next) => source.jump(next);
   const { Offer, Cards } = presentationOf(table.game);
   const names = namesOf(table);
   const judged = analysis.decisions.find((decision) => decision.step === step - 1) ?? null;
@@ -128,12 +130,13 @@ function ReviewBar({ table }) {
  */
 function Stepper({ step, steps, go }) {
   const label = t("review-step", { step, steps });
-  const button = (to, name, icon) =>
+  const button = (/** @type {number} */ to, /** @type {string} */ name, /** @type {string} */ icon) =>
     html`<button class="button quiet icon-only" onClick=${() => go(to)} aria-label=${t(`review-${name}`)}>
       <${Icon} name=${icon} /></button>`;
   return html`<div class="stepper" role="group" aria-label=${label}>
     ${button(0, "first", "first")}${button(step - 1, "back", "previous")}
-    <input type="range" min="0" max=${steps} value=${step} onInput=${(event) => go(Number(event.target.value))}
+    <input type="range" min="0" max=${steps} value=${step}
+        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
       aria-label=${label} />
     ${button(step + 1, "next", "next")}${button(steps, "last", "last")}
   </div>`;
@@ -171,7 +174,11 @@ function Judgement({ analysis, judged, names, begin }) {
  * @param {{ judged: Decision, names: string[] }} props
  */
 function Verdict({ judged: { player, played, best, loss, words }, names }) {
-  const worth = ({ move, margin, win }) => ({ move, margin: signed(round(margin)), win: Math.round(win * 100) });
+  const worth = (/** @type {any} */ { move, margin, win }) => ({
+    move,
+    margin: signed(round(margin)),
+    win: Math.round(win * 100),
+  });
   return html`<p>${t("review-played", { player: names[player], ...worth(played) })}</p>
     ${
       loss > 0.05

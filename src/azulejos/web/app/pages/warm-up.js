@@ -10,7 +10,8 @@ import { t } from "../texts.js";
 export function WarmUp({ game, ready }) {
   const [status, setStatus] = useState(/** @type {Status | null} */ (null));
   useEffect(() => {
-    let timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
     const ask = async () => {
       const found = await get("/status").catch(() => null);
       setStatus(found);

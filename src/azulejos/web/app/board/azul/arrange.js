@@ -47,7 +47,7 @@ export function arrangeOffer(count, centre, width, height, largest = 62) {
  * @param {number} largest
  */
 function ring(count, width, height, largest) {
-  const fits = (tile) => {
+  const fits = (/** @type {number} */ tile) => {
     const disc = tile * RING_DISC;
     const rx = (width - disc) / 2 - 4;
     const ry = Math.min((height - disc - tile * LABEL) / 2 - 4, rx * TALLEST_RING);
@@ -79,6 +79,7 @@ function ring(count, width, height, largest) {
  */
 function evenly(count, rx, ry) {
   const parts = 720;
+  /** @type {(Point & { along: number })[]} */
   const points = [];
   let total = 0;
   for (let part = 0; part <= parts; part++) {
@@ -87,7 +88,10 @@ function evenly(count, rx, ry) {
     if (part) total += Math.hypot(point.x - points[part - 1].x, point.y - points[part - 1].y);
     points.push({ ...point, along: total });
   }
-  return Array.from({ length: count }, (_, index) => points.find(({ along }) => along >= (total * index) / count));
+  return Array.from(
+    { length: count },
+    (_, index) => points.find(({ along }) => along >= (total * index) / count) ?? points[0],
+  );
 }
 
 /**
@@ -124,7 +128,7 @@ function largestInside(middle, factories, disc, width, height) {
  */
 function grid(count, columns, width, height, beside, largest) {
   const rows = Math.ceil(count / columns);
-  const fits = (tile) => {
+  const fits = (/** @type {number} */ tile) => {
     const disc = tile * GRID_DISC;
     const step = { x: disc + Math.max(6, tile * 0.16), y: disc + tile * LABEL + 6 };
     const wide = step.x * columns - (step.x - disc);

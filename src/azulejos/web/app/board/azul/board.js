@@ -27,14 +27,15 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
     aria-label=${t("board-of-player")} data-seat=${seat}>
     ${board.lines.map(
       (
-        tiles,
-        row,
+        /** @type {string} */ tiles,
+        /** @type {number} */ row,
       ) => html`<${Line} key=${row} row=${row} tiles=${tiles} size=${row + 1} y=${row * STEP} right=${5 * STEP - GAP}
           ui=${ui}
       ghosts=${ghosts?.lines[row + 1] ?? ""} last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0} />`,
     )}
     ${board.lines.map(
-      (_, row) => html`<path class=${classes("arrow", { on: ghosts?.lines[row + 1] })}
+      (/** @type {any} */ _, /** @type {number} */ row) => html`<path
+          class=${classes("arrow", { on: ghosts?.lines[row + 1] })}
         d=${`M${5 * STEP + 6} ${row * STEP + 32}h20m-7-6l7 6l-7 6`} />`,
     )}
     <${Wall} board=${board} view=${view} components=${components} ui=${ui} ghosts=${ghosts?.wall ?? []} last=${last} />
@@ -91,12 +92,14 @@ function Floor({ board, components, ui, ghosts, last, small }) {
   const falling = ghosts?.floor ?? "";
   const filled = board.floor + falling;
   const costs = components.floor;
-  const lost = costs.slice(0, Math.min(filled.length, costs.length)).reduce((sum, cost) => sum + cost, 0);
+  const lost = costs
+    .slice(0, Math.min(filled.length, costs.length))
+    .reduce((/** @type {number} */ sum, /** @type {number} */ cost) => sum + cost, 0);
   return html`<${Pick} address=${address} can=${can} chosen=${ui.picked.includes(address)} hint=${ui.hint.has(address)}
       label=${targetLabel(address)} tip="floor"
     data-place="floor">
     <rect class="line-ground" x="-4" y=${FLOOR_Y - 3} width=${costs.length * FLOOR_STEP + 5} height=${U + 6} rx="13" />
-    ${costs.map((cost, index) => {
+    ${costs.map((/** @type {number} */ cost, /** @type {number} */ index) => {
       const x = index * FLOOR_STEP;
       const ghost = index >= board.floor.length;
       const isLast = !ghost && index >= board.floor.length - last;

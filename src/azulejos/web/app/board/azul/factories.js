@@ -37,7 +37,8 @@ function FactoriesPicture({ view, ui, last, area }) {
   return html`<svg class="offer-picture" width=${area.width} height=${area.height} role="group"
       aria-label=${t("offer-factories")}>
     ${factories.map(
-      ({ x, y }, index) => html`<${Factory} key=${index} number=${index + 1} tiles=${view.factories[index]}
+      (/** @type {any} */ { x, y }, /** @type {number} */ index) => html`<${Factory} key=${index} number=${index + 1}
+          tiles=${view.factories[index]}
           ...${{ x, y, disc, tile, round }}
       ui=${ui} last=${last?.sources.has(`factory ${index + 1}`)} />`,
     )}
@@ -54,7 +55,7 @@ function Factory({ number, tiles, x, y, disc, tile, round, ui, last }) {
   const place = `factory ${number}`;
   const side = tile * 2 + tile * 0.1;
   // clockwise, so that tiles of one colour lie side by side
-  const corner = (index) => ({
+  const corner = (/** @type {number} */ index) => ({
     x: x - side / 2 + [0, 1, 1, 0][index] * tile * 1.1,
     y: y - side / 2 + [0, 0, 1, 1][index] * tile * 1.1,
   });

@@ -23,7 +23,8 @@ export function Offer({ view, ui, last, openDialog }) {
 
 /** @param {{ view: AzulPosition, openDialog: (name: string) => void }} props */
 function Foot({ view, openDialog }) {
-  const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
+  const total = (/** @type {number[]} */ counts) =>
+    counts.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
   return html`<footer class="offer-foot">
     <button class="plain" data-tip="bag" onClick=${() => openDialog("left")}>
       ${t("left-azul", { bag: total(view.bag), lid: total(view.lid) })}</button>

@@ -1,5 +1,7 @@
 // Where the five factories lie in the space there is. Pure arithmetic: sizes in, places out; the largest tiles win.
 
+/** @import { Area } from "../types" */
+
 /**
  * The five factories in width by height pixels: {tile, dishes: [{x, y, width, height}]}, the four small ones and then
  * the large one.
@@ -27,7 +29,7 @@ const DISH = { small: { width: 5.1, height: 2.75 }, large: { width: 8.3, height:
  */
 function dishes(width, height, largest, rows) {
   const gap = Math.max(6, Math.min(12, width * 0.022));
-  const need = (index) => (index === 4 ? DISH.large : DISH.small);
+  const need = (/** @type {number} */ index) => (index === 4 ? DISH.large : DISH.small);
   let tile = largest;
   for (const row of rows) {
     tile = Math.min(tile, (width - gap * (row.length - 1)) / row.reduce((sum, index) => sum + need(index).width, 0));
@@ -35,6 +37,7 @@ function dishes(width, height, largest, rows) {
   tile = Math.min(tile, (height - gap * (rows.length - 1)) / rows.reduce((sum, row) => sum + need(row[0]).height, 0));
   // spare height goes to the dishes, but not without measure
   const high = Math.min((height - gap * (rows.length - 1)) / rows.length, tile * 4);
+  /** @type {Area[]} */
   const placed = [];
   const top = (height - (high * rows.length + gap * (rows.length - 1))) / 2;
   rows.forEach((row, line) => {

@@ -36,8 +36,8 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
     aria-label=${t("board-of-player")} data-seat=${seat}>
     ${board.lines.map(
       (
-        tiles,
-        row,
+        /** @type {string} */ tiles,
+        /** @type {number} */ row,
       ) => html`<${Line} key=${row} row=${row} tiles=${tiles.slice(0, tiles.length - (ui.staged.lines[row + 1] ?? 0))}
           size=${row + 1} y=${rowY(row)} right=${LINES_RIGHT}
       step=${LINE_STEP} ui=${ui}
@@ -64,7 +64,7 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
   const acting = view.turn.of === seat;
   const { line } = view.turn;
   const placed = ghosts?.plates ?? [];
-  const layoutOf = ({ plate, turns }) => turned(components.plates[plate - 1], turns);
+  const layoutOf = (/** @type {any} */ { plate, turns }) => turned(components.plates[plate - 1], turns);
   return html`<g class="dome">${board.dome.map((text, index) => {
     const address = `space ${index + 1}`;
     const x = DOME_X + (index % 3) * DOME_STEP;
@@ -135,16 +135,20 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
  * Ghosts | null, below: boolean, last: SeatMarks | null }} props
  */
 function Side({ view, board, seat, components, ui, ghosts, below, last }) {
-  const costs = components.broken.slice(1).map((total, index) => components.broken[index] - total);
+  const costs = components.broken
+    .slice(1)
+    .map((/** @type {number} */ total, /** @type {number} */ index) => components.broken[index] - total);
   const filled = board.broken + (ghosts?.broken ?? "");
-  const spot = (index) =>
+  const spot = (/** @type {number} */ index) =>
     below
       ? { x: index * (U + 4), y: HEIGHT + 24 }
       : { x: DOME_RIGHT + 48 + (index % 2) * (U + 4), y: HEIGHT - 2 * (U + 4) + Math.floor(index / 2) * (U + 4) + 4 };
   const startSpot = below
     ? { x: 4 * (U + 4) + 14, y: HEIGHT + 24 }
     : { x: DOME_RIGHT + 48, y: HEIGHT - 3 * (U + 4) - 8 };
-  const chips = components.chips.flatMap((type, index) => Array(board.chips[index]).fill(type));
+  const chips = components.chips.flatMap((/** @type {string} */ type, /** @type {number} */ index) =>
+    Array(board.chips[index]).fill(type),
+  );
   const chipArea = below
     ? { x: 5 * (U + 4) + 30, y: HEIGHT + 14, width: DOME_RIGHT - 5 * (U + 4) - 130, height: U + 16 }
     : { x: DOME_RIGHT + 40, y: 46, width: 148, height: HEIGHT - 3 * (U + 4) - 70 };
@@ -158,7 +162,7 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
         label=${targetLabel(broken)} tip="broken" data-place="broken">
       <rect class="line-ground" x=${spot(0).x - 4} y=${spot(0).y - 4} width=${(below ? 4 : 2) * (U + 4) + 4}
           height=${(below ? 1 : 2) * (U + 4) + 4} rx="13" />
-      ${costs.map((cost, index) => {
+      ${costs.map((/** @type {number} */ cost, /** @type {number} */ index) => {
         const ghost = index >= board.broken.length - (ui.staged.broken ?? 0);
         return html`<${Space} ...${spot(index)} label=${index < filled.length ? null : signed(cost)} />
           ${
@@ -186,7 +190,7 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
           y=${y} width="40" height="40" />`;
     })}
     <g data-tip="chips" data-place="chips">
-      ${chips.map((type, index) => {
+      ${chips.map((/** @type {string} */ type, /** @type {number} */ index) => {
         const address = `spend ${type}`;
         const first = chips.indexOf(type) === index;
         return html`<${Pick} key=${index} address=${address} can=${view.turn.of === seat && ui.open.has(address)}

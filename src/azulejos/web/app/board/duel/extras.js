@@ -39,7 +39,7 @@ function Extra({ address, components }) {
   const { kind, number, colour } = parse(address);
   const layout = kind === "keep" || kind === "back" ? components.plates[Number(number) - 1] : "";
   const label = pickLabel(address, { layout });
-  const button = (picture, size = "") =>
+  const button = (/** @type {any} */ picture, size = "") =>
     html`<button class=${`button picture ${size}`} data-pick=${address} aria-label=${label}>${picture}</button>`;
   if (kind === "stack") return button(html`<${Small}><${Tile} kind=${colour} /><//>`);
   if (kind === "spend") return button(html`<${Small}><${Chip} type=${number} /><//>`);
@@ -52,11 +52,15 @@ function Extra({ address, components }) {
  * @param {{ view: DuelPosition, components: Components }} props
  */
 export function Unseen({ view, components }) {
-  const chips = components.chips.map((type, index) => ({ type, count: view.supply[index] }));
+  const chips = components.chips.map((/** @type {string} */ type, /** @type {number} */ index) => ({
+    type,
+    count: view.supply[index],
+  }));
   return html`<h3>${t("left-chips")}</h3>
     <p class="pieces">${chips
-      .filter(({ count }) => count > 0)
-      .map(({ type, count }) => html`<span key=${type}>${count}× <${Inline} chip=${type} /></span>`)}</p>
+      .filter((/** @type {any} */ { count }) => count > 0)
+      .map((/** @type {any} */ { type, count }) => html`<span key=${type}>${count}× <${Inline} chip=${type} /></span>`)}
+        </p>
     <h3>${t("left-plates")}</h3>
     <p class="pieces">${view.pile.unseen.map((plate) => {
       const layout = components.plates[plate - 1];

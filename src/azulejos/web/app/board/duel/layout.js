@@ -19,7 +19,7 @@ const TABS = ["factories", "plates", "other", "scoring"];
  * @param {OfferProps & { tab?: string | null }} props
  */
 export function Offer({ view, components, ui, last, openDialog, tab = null }) {
-  const shows = (name) => tab === null || tab === name;
+  const shows = (/** @type {string} */ name) => tab === null || tab === name;
   return html`<div class="offers">
     ${
       shows("factories") &&
@@ -41,7 +41,8 @@ export function Offer({ view, components, ui, last, openDialog, tab = null }) {
 /** @param {{ view: DuelPosition, openDialog: (name: string) => void }} props */
 function TrayFoot({ view, openDialog }) {
   const { pile } = view;
-  const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
+  const total = (/** @type {number[]} */ counts) =>
+    counts.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
   return html`<p class="tray-foot">
     <span>${t("tray-pile", { size: pile.size, back: pile.back ? t(`back-${pile.back}`) : "" })}</span>
     <button class="plain" data-tip="bag" onClick=${() => openDialog("left")}>

@@ -13,7 +13,8 @@ import { Tablet } from "../tablet.js";
 export function Tablets({ view }) {
   return html`<section class="panel tablets" aria-label=${t("tablets-title")}>
     ${view.options.tablets.map(
-      (face) => html`<div class="tablet" key=${face} data-tip=${`tablet-${face}`}><${Tablet} face=${face} /></div>`,
+      (/** @type {string} */ face) => html`<div class="tablet" key=${face} data-tip=${`tablet-${face}`}>
+        <${Tablet} face=${face} /></div>`,
     )}
   </section>`;
 }

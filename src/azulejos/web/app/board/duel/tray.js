@@ -17,7 +17,10 @@ const TRAY_STEP = PLATE + 18;
  */
 export function PlateTray({ view, components, ui, square = false }) {
   const columns = square ? 2 : 4;
-  const place = (index) => ({ x: (index % columns) * TRAY_STEP, y: Math.floor(index / columns) * TRAY_STEP });
+  const place = (/** @type {number} */ index) => ({
+    x: (index % columns) * TRAY_STEP,
+    y: Math.floor(index / columns) * TRAY_STEP,
+  });
   const box = `-8 -8 ${columns * TRAY_STEP + 6} ${(4 / columns) * TRAY_STEP + 4}`;
   return html`<svg class="tray-picture" viewBox=${box} role="group" aria-label=${t("offer-plates")}>
     ${view.display.map(
@@ -26,7 +29,7 @@ export function PlateTray({ view, components, ui, square = false }) {
         slot,
       ) => html`<${TrayPick} key=${slot} address=${`display ${slot + 1}`} ui=${ui} tip="display" ...${place(slot)}
       label=${plate && pickLabel(`display ${slot + 1}`, { layout: components.plates[plate - 1] })}>
-      ${(chosen) =>
+      ${(/** @type {any} */ chosen) =>
         plate
           ? html`<${Plate} ...${place(slot)} layout=${components.plates[plate - 1]}
           chosen=${chosen} />`
@@ -34,7 +37,7 @@ export function PlateTray({ view, components, ui, square = false }) {
     <//>`,
     )}
     <${TrayPick} address="pile" ui=${ui} tip="pile" label=${pickLabel("pile", view.pile)} ...${place(3)}>
-      ${(chosen) =>
+      ${(/** @type {any} */ chosen) =>
         view.pile.size
           ? html`<${PlateBack} ...${place(3)} back=${view.pile.back} depth=${view.pile.size} chosen=${chosen} />
             <g class="count" transform=${`translate(${place(3).x + PLATE - 22} ${place(3).y + PLATE - 14})`}>

@@ -89,7 +89,7 @@ function UndoRequest({ source }) {
         table.seats[by].mine && html`<button class="button quiet" onClick=${withdraw}>${t("undo-withdraw")}</button>`
       }</p>`;
   }
-  const answer = (agree) => source.act("/undo/answer", { agree });
+  const answer = (/** @type {any} */ agree) => source.act("/undo/answer", { agree });
   return html`<p>${t(reveals ? "undo-asked-reveal" : "undo-asked", { player: nameOf(table.seats[by]) })}
     <button class="button" onClick=${() => answer(true)}>${t("undo-agree")}</button>
     <button class="button quiet" onClick=${() => answer(false)}>${t("undo-refuse")}</button></p>`;

@@ -72,9 +72,10 @@ function useMenu(close) {
   useEffect(() => {
     const items = () => [...list.current.querySelectorAll("[role=menuitem]")];
     const opener = /** @type {HTMLElement} */ (document.querySelector("[data-menu]"));
-    const leave = (event) => !list.current?.contains(event.target) && !opener.contains(event.target) && close();
-    const press = (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const leave = (/** @type {any} */ event) =>
+      !list.current?.contains(event.target) && !opener.contains(event.target) && close();
+    const press = (/** @type {any} */ event) => {
+      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (event.key === "Escape") {
         close();
         opener.focus();
@@ -101,10 +102,10 @@ function useMenu(close) {
 /** @param {{ table: ReceivedTable, openDialog: (name: string) => void, close: () => void }} props */
 function Menu({ table, openDialog, close }) {
   const box = useMenu(close);
-  const item = (name, icon, label) =>
+  const item = (/** @type {string} */ name, /** @type {string} */ icon, /** @type {string} */ label) =>
     html`<li role="none"><button role="menuitem" onClick=${() => (close(), openDialog(name))}><${Icon} name=${icon} />
       ${label}</button></li>`;
-  const link = (address, icon, label) =>
+  const link = (/** @type {string} */ address, /** @type {string} */ icon, /** @type {string} */ label) =>
     html`<li role="none"><a role="menuitem" href=${address} onClick=${close}><${Icon} name=${icon} />${label}</a></li>`;
   const seated = table.viewer.seats.length > 0;
   return html`<ul class="menu" role="menu" aria-label=${t("menu-title")} ref=${box}>

@@ -86,11 +86,11 @@ function Share({ table, games }) {
 /** @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props */
 function Resign({ table, source, close }) {
   const seats = table.viewer.seats.filter((seat) => !table.seats[seat].resigned);
-  const resign = async (seat) => {
+  const resign = async (/** @type {number} */ seat) => {
     await source.act("/resign", { seat });
     close();
   };
-  const leave = async (seat) => {
+  const leave = async (/** @type {number} */ seat) => {
     await source.act("/leave", { seat, bot: null, seconds: null });
     close();
   };
@@ -116,7 +116,7 @@ function Result({ table, source, close }) {
     close();
     openRematch(source);
   };
-  const place = (seat) => outcome.places?.[seat] ?? (outcome.winners.includes(seat) ? 1 : 2);
+  const place = (/** @type {number} */ seat) => outcome.places?.[seat] ?? (outcome.winners.includes(seat) ? 1 : 2);
   const sources = Object.keys(outcome.points[0]).filter((source) => outcome.points.some((points) => points[source]));
   const order = table.seats.map(({ seat }) => seat).sort((a, b) => place(a) - place(b));
   return html`<div class="result">

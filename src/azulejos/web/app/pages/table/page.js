@@ -74,10 +74,12 @@ function Table({ source, games, board, state, view, ui, last }) {
   const shared = { source, board, table, log, view, ui, last, components, wide, openDialog };
   const slots = {
     own: () => html`<${Own} ...${shared} seat=${state.frontSeat} games=${games} />`,
-    other: (seat, options = {}) => html`<${Other} key=${seat} ...${shared} ...${options} seat=${seat} />`,
-    player: (seat) => html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking === seat} />`,
-    lastMove: (seat) => html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`,
-    name: (seat) => nameOf(table.seats[seat]),
+    other: (/** @type {number} */ seat, options = {}) => html`<${Other} key=${seat} ...${shared} ...${options}
+        seat=${seat} />`,
+    player: (/** @type {number} */ seat) => html`<${Player} table=${table} view=${view} seat=${seat}
+        thinking=${thinking === seat} />`,
+    lastMove: (/** @type {number} */ seat) => html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`,
+    name: (/** @type {number} */ seat) => nameOf(table.seats[seat]),
     log: () => html`<${LogPanel} table=${table} log=${log} openDialog=${openDialog} />`,
     logButton: () => html`<button class="button quiet" onClick=${() => openDialog("log")}><${Icon} name="list" />
       ${t("log-title")}</button>`,

@@ -15,7 +15,7 @@ export function Scores({ table }) {
   if (!table.points) return null;
   const { rounds, totals, scores } = table.points;
   const sources = Object.keys(totals[0] ?? {}).filter((source) => totals.some((seat) => seat[source]));
-  const sum = (sourcesOf) => Object.values(sourcesOf).reduce((total, value) => total + value, 0);
+  const sum = (/** @type {any} */ sourcesOf) => Object.values(sourcesOf).reduce((total, value) => total + value, 0);
   return html`<div class="scores">
     <table>
       <caption>${t("scores-sources")}</caption>
