@@ -20,7 +20,7 @@ export function Dialog({ title, close, wide = false, children }) {
     <div class="dialog-box">
       <header><h2 id="dialog-title">${title}</h2>
         <button class="button quiet icon-only" onClick=${close} aria-label=${t("close")}><${Icon} name="close" />
-          </button></header>
+        </button></header>
       <div class="dialog-body">${children}</div>
     </div>
   </dialog>`;
@@ -34,10 +34,10 @@ export function Segments({ label, options, value, choose, disabled = false }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
     ${options.map(
       (option) => html`<label key=${option.value} class=${option.value === value ? "on" : ""}>
-      <input type="radio" name=${label} value=${String(option.value)} checked=${option.value === value}
-          disabled=${disabled} onChange=${() => choose(option.value)} />
-      <span>${option.label}</span>
-    </label>`,
+        <input type="radio" name=${label} value=${String(option.value)} checked=${option.value === value}
+            disabled=${disabled} onChange=${() => choose(option.value)} />
+        <span>${option.label}</span>
+      </label>`,
     )}
   </div>`;
 }

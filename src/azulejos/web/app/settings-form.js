@@ -25,5 +25,5 @@ export function SettingsForm() {
 const Setting = ({ name, value, options }) => html`<div class="setting">
   <span><b>${t(`setting-${name}`)}</b><small>${t(`setting-${name}-why`)}</small></span>
   <${Segments} label=${t(`setting-${name}`)} value=${value} options=${options}
-    choose=${(/** @type {string} */ next) => settings.update({ [name]: next })} />
+      choose=${(/** @type {string} */ next) => settings.update({ [name]: next })} />
 </div>`;

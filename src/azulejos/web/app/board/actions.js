@@ -32,7 +32,7 @@ export function Actions({
   const said = message ?? (failure && html`<${FailureMessage} failure=${failure} game=${situation.game} />`);
   return html`<div class=${classes("actions", { mine: situation.mine })}>
     <div class="say" data-say>${said ?? html`<${Prompt} board=${board} components=${components} names=${names} />`}
-      </div>
+    </div>
     <div class="buttons">
       <button class="button" disabled=${!can || sending} onClick=${() => board.undo()} title=${text}>
         <${Icon} name="undo" /><span>${text}</span></button>
@@ -52,10 +52,10 @@ const Confirm = ({ board, begun }) =>
   html`${
     begun &&
     html`<button class="button icon-only" onClick=${() => board.clear()} title=${t("clear")} aria-label=${t("clear")}>
-        <${Icon} name="close" /></button>`
+      <${Icon} name="close" /></button>`
   }
     <button class="button main" data-confirm disabled=${!board.ready} onClick=${() => board.confirm()}>
-      <${Icon} name="check" /><span>${t("confirm")}</span></button>`;
+    <${Icon} name="check" /><span>${t("confirm")}</span></button>`;
 
 /**
  * What went wrong, with a link to the rule.

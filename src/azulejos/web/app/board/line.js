@@ -19,8 +19,7 @@ export function Line({ row, tiles, size, y, right, step = U + GAP, ui, ghosts, l
   const left = right - size * step + (step - U);
   const filled = tiles + ghosts;
   return html`<${Pick} address=${address} can=${can} chosen=${chosen} hint=${ui.hint.has(address)}
-      label=${targetLabel(address, tiles, size)} tip="line"
-    data-place=${address}>
+      label=${targetLabel(address, tiles, size)} tip="line" data-place=${address}>
     <rect class="line-ground" x=${left - 4} y=${y - 3} width=${right - left + 8} height=${U + 6} rx="13" />
     ${Array.from({ length: size }, (_, index) => {
       const x = right - U - index * step;

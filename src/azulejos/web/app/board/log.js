@@ -34,7 +34,7 @@ export function Log({ names, log, go = null, current = null }) {
   return html`<ol class="log" ref=${box} tabindex="0" aria-label=${t("log-title")}>
     ${turns.map(
       (turn, index) => html`<${Turn} key=${turn.key} turn=${turn} names=${names}
-        now=${current === null ? index === turns.length - 1 : turn.steps.includes(current)} go=${go} />`,
+          now=${current === null ? index === turns.length - 1 : turn.steps.includes(current)} go=${go} />`,
     )}
   </ol>`;
 }
@@ -47,8 +47,8 @@ export function turnsOf(log) {
   /** @type {LoggedTurn[]} */
   const turns = [];
   let shownRound = null;
-  for (const { round, turn, player, step, ...rest } of log) {
-    const entry = { round, turn, player, step, ...rest };
+  for (const entry of log) {
+    const { round, turn, player, step } = entry;
     if (round !== shownRound && player !== null) {
       shownRound = round;
       turns.push({ key: `round ${round}`, round, turn: -1, player: null, steps: [], entries: [] });
@@ -113,7 +113,7 @@ function brief(event) {
       return event.to.startsWith("space") && html`<span>${t("log-plate", { space: event.to.split(" ")[1] })}</span>`;
     case "chip":
       return html`<span class="placed"><${Inline} chip=${event.chip} /> ${placeName(`factory ${event.factory}`)}
-        </span>`;
+      </span>`;
     case "spend":
       return html`<span class="placed"><${Inline} chip=${event.chip} /></span>`;
     case "pass":

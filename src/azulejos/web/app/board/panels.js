@@ -23,7 +23,7 @@ export function FrontBoard({ name = "", turn, corner, view, seat, components, ui
     <div class="corner">${corner}</div>
     <div class="board-box">
       <${Board} view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION}
-        ghosts=${acts ? ui.ghosts : null} last=${last?.seats[seat]} below=${!wide} />
+          ghosts=${acts ? ui.ghosts : null} last=${last?.seats[seat]} below=${!wide} />
     </div>
     <p class="hidden">${describe(view, seat)}</p>
     ${children}

@@ -10,15 +10,8 @@ import { classes, html } from "../dom.js";
  */
 export function Pick({ address, can, label, chosen = false, double = false, tip = null, children, ...rest }) {
   const live = can && !double;
-  return html`<g
-    class=${classes("pick", { can, chosen })}
-    data-pick=${can ? address : null}
-    data-tip=${tip}
-    role=${live ? "button" : null}
-    tabindex=${live ? 0 : null}
-    aria-label=${live ? label : null}
-    aria-pressed=${live ? String(chosen) : null}
-    aria-hidden=${double ? "true" : null}
-    ...${rest}
-  >${children}</g>`;
+  return html`<g class=${classes("pick", { can, chosen })} data-pick=${can ? address : null} data-tip=${tip}
+      role=${live ? "button" : null} tabindex=${live ? 0 : null} aria-label=${live ? label : null}
+      aria-pressed=${live ? String(chosen) : null} aria-hidden=${double ? "true" : null} ...${rest}
+      >${children}</g>`;
 }

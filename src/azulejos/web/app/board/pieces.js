@@ -41,11 +41,9 @@ export function Brackets({ x = 0, y = 0, size = U }) {
     /** @type {number} */ da,
     /** @type {number} */ db,
   ) => `M${a} ${b + db * l}V${b}H${a + da * l}`;
-  return html`<path
-    class="brackets"
-    transform=${at(x, y)}
-    d=${corner(-5, -5, 1, 1) + corner(e, -5, -1, 1) + corner(-5, e, 1, -1) + corner(e, e, -1, -1)}
-  />`;
+  return html`<path class="brackets" transform=${at(x, y)}
+      d=${corner(-5, -5, 1, 1) + corner(e, -5, -1, 1) + corner(-5, e, 1, -1) + corner(e, e, -1, -1)}
+      />`;
 }
 
 /**
@@ -87,7 +85,7 @@ export function Chip({ x = 0, y = 0, type, size = U, chosen = false, ghost = fal
     ${
       type !== "?" &&
       html`<g class="letter"><rect x="16" y="44" width="32" height="20" rx="6" /><text x="32" y="60">
-      ${type}</text></g>`
+          ${type}</text></g>`
     }
   </g>`;
 }

@@ -16,14 +16,14 @@ export function Stores({ view, components }) {
   return html`<div class="left">
     <table>
       <thead><tr><td></td>
-        ${[...components.colours].map(
-          (colour) => html`<th scope="col" key=${colour}><${Inline} kind=${colour} />
-            <span class="hidden">${t(`hue-${colour}`)}</span></th>`,
-        )}<th scope="col">${t("scores-total")}</th></tr></thead>
+          ${[...components.colours].map(
+            (colour) => html`<th scope="col" key=${colour}><${Inline} kind=${colour} />
+              <span class="hidden">${t(`hue-${colour}`)}</span></th>`,
+          )}<th scope="col">${t("scores-total")}</th></tr></thead>
       <tbody>${stores.map(
         (store) => html`<tr key=${store}><th scope="row">${t(`store-${store}`)}</th>
           ${view[store].map((/** @type {number} */ count) => html`<td>${count}</td>`)}<td>${total(view[store])}</td>
-            </tr>`,
+        </tr>`,
       )}</tbody>
     </table>
     ${Unseen && html`<${Unseen} view=${view} components=${components} />`}

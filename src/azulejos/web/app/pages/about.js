@@ -16,7 +16,7 @@ export function AboutPage() {
       <h2>${t("about-libraries")}</h2>
       <ul>${LIBRARIES.map(
         ([name, licence, file]) => html`<li>${name}: <a href=${`/vendor/LICENSE.${file}`}>${licence}
-        </a></li>`,
+          </a></li>`,
       )}</ul>
     </section>
   <//>`;

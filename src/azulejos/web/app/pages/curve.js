@@ -46,21 +46,20 @@ export function Curve({ names, analysis, step, steps, go }) {
         (/** @type {any} */ { at, loss, player }) =>
           loss > 0.05 &&
           html`<rect class=${`loss seat-${player}`} x=${x(at) - 2}
-          y=${HEIGHT - 4 - Math.min(50, loss * 6)} width="4" height=${Math.min(50, loss * 6)} />`,
+              y=${HEIGHT - 4 - Math.min(50, loss * 6)} width="4" height=${Math.min(50, loss * 6)} />`,
       )}
       ${
         two &&
         path &&
-        html`<path class="area"
-          d=${`${path}L${x(margins.at(-1).at)} ${MIDDLE}L${x(margins[0].at)} ${MIDDLE}Z`} />
-            <path class="curve-line" d=${path} />`
+        html`<path class="area" d=${`${path}L${x(margins.at(-1).at)} ${MIDDLE}L${x(margins[0].at)} ${MIDDLE}Z`} />
+          <path class="curve-line" d=${path} />`
       }
       <path class="now" d=${`M${x(step)} 0V${HEIGHT}`} />
     </svg>
     <figcaption>${two && decisions.length > 0 && html`<span>${t("curve-up", { player: names[0] })}</span>`}
       ${worst.map(
         ({ at, loss, player }) => html`<button class="plain tag loss" onClick=${() => go(at + 1)}>
-        ${names[player]} ${signed(-Math.round(loss * 10) / 10)}</button>`,
+          ${names[player]} ${signed(-Math.round(loss * 10) / 10)}</button>`,
       )}</figcaption>
   </figure>`;
 }

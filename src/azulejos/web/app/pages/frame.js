@@ -27,7 +27,7 @@ export function Page({ title, narrow = false, children }) {
       <nav class="bar-links" aria-label=${t("menu-title")}>
         ${LINKS.map(
           ([name, text]) => html`<a key=${name} href=${`#/${name}`}
-            aria-current=${name === here ? "page" : null}>${t(text)}</a>`,
+              aria-current=${name === here ? "page" : null}>${t(text)}</a>`,
         )}
       </nav>
       <div class="bar-buttons">
@@ -68,9 +68,9 @@ export const Loading = () =>
  */
 const DeadEnd = ({ title, children }) =>
   html`<${Page} title=${title} narrow=${true}><section class="panel pad stop">
-    <p class="trouble" role="alert">${children}</p>
-    <p class="choices"><a class="button" href="#/">${t("new-game")}</a>
-      <a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
+      <p class="trouble" role="alert">${children}</p>
+      <p class="choices"><a class="button" href="#/">${t("new-game")}</a>
+        <a class="button" href="#/games">${t("games-title")}</a></p></section><//>`;
 
 /**
  * Something could not be loaded; `code` is one of the server's, or "unreachable".

@@ -54,23 +54,24 @@ export function GamesPage() {
   };
   return html`<${Page} title=${t("games-title")}>
     <${Segments} label=${t("games-title")} value=${scope} choose=${setScope}
-      options=${SCOPES.map((value) => ({ value, label: t(`games-${value}`) }))} />
+        options=${SCOPES.map((value) => ({ value, label: t(`games-${value}`) }))} />
     ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     ${
       answer &&
       (answer.tables.length
         ? html`<${GameList} tables=${answer.tables} />`
         : html`<div class="nothing"><p>
-      ${t("games-none")}</p>
-        ${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)
+            ${t("games-none")}</p>
+          ${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)
     }
     ${answer?.more && html`<p><button class="button" onClick=${more}>${t("games-more")}</button></p>`}
     ${
       me &&
       html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p>
         <${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
-      <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>${t("device-renew")}
-        </button> <small>${t("device-renew-why")}</small></p></section>`
+        <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>
+            ${t("device-renew")}
+          </button> <small>${t("device-renew-why")}</small></p></section>`
     }
     <${Import} />
   <//>`;
@@ -82,7 +83,7 @@ export function GamesPage() {
  */
 export function GameList({ tables }) {
   return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}
-    </ul>`;
+  </ul>`;
 }
 
 /** @param {{ table: ListEntry }} props */
@@ -94,9 +95,8 @@ function GameEntry({ table }) {
       <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>${standing(table, names)}</small></span>
       <span class="entry-seats">
         ${table.seats.map(
-          (seat, index) => html`<span
-            class=${classes({ best: table.outcome?.winners.includes(index) })}>
-              ${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`,
+          (seat, index) => html`<span class=${classes({ best: table.outcome?.winners.includes(index) })}>
+            ${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`,
         )}</span>
       <small class="entry-time">${when(table.changed)}</small>
     </a>

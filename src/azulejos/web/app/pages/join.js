@@ -46,9 +46,9 @@ export function JoinPage({ id, joinKey }) {
       ${
         table &&
         html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(players) })}</p>
-        <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
-          <input class="name" maxlength="24" value=${name}
-              onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+          <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
+            <input class="name" maxlength="24" value=${name}
+                onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
           <p class="choices"><button class="button main large" data-join>${t("join-seat")}</button>${" "}
             ${table.watch !== "nobody" && html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`}</p>
         </form>`

@@ -48,11 +48,10 @@ function Lesson({ game, steps, components }) {
   const { Offer, Cards } = presentationOf(game);
   const bar = html`<${Bar} where=${[t(`learn-${game}`)]}><a class="button quiet" href="#/learn">${t("close")}</a><//>`;
   const player = html`<${PlayerCard} name=${t("player", { number: 1 })} note=${t("seat-you")} seat=${0} view=${view}
-    turn=${state.situation?.player === 0} big=${true} />`;
+      turn=${state.situation?.player === 0} big=${true} />`;
   const waits = !state.situation?.mine || state.moving;
   return html`<${BoardPage} name="lesson" title=${t(`learn-${game}`)} game=${game} seats=${2} wide=${wide}
-      board=${board}
-      ui=${ui} commands=${{ undo: () => board.undo() }} bar=${bar}>
+      board=${board} ui=${ui} commands=${{ undo: () => board.undo() }} bar=${bar}>
     ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
     <div class="others"><${Coach} source=${source} />
       ${Cards && wide && view && html`<${Cards} view=${view} />`}</div>
@@ -64,7 +63,7 @@ function Lesson({ game, steps, components }) {
           steps[step].moves &&
           !done &&
           html`<${Actions} board=${board} components=${components}
-            message=${waits ? html`<p class="quiet">${t("your-turn")}</p>` : null} />`
+              message=${waits ? html`<p class="quiet">${t("your-turn")}</p>` : null} />`
         }
       <//>`
     }
@@ -96,7 +95,7 @@ function Coach({ source }) {
         finished
           ? html`<button class="button main" onClick=${() => go("/")}>${t(`lesson-play-${game}`)}</button>`
           : html`<button class="button main" data-next disabled=${waits} onClick=${() => source.jump(step + 1)}>
-              ${t("lesson-next")}</button>`
+            ${t("lesson-next")}</button>`
       }
     </p>
   </section>`;

@@ -113,7 +113,7 @@ export function Lobby() {
         <div class="game-cards">
           ${games.games.map(
             ({ name }) => html`<${GameCard} key=${name} name=${name} on=${name === setup.game}
-              choose=${() => change({ game: name })} />`,
+                choose=${() => change({ game: name })} />`,
           )}</div>
         <section class="panel pad options-panel"><h2>${t("options-title")}</h2>
           <${GameOptions} ...${options} />
@@ -125,14 +125,14 @@ export function Lobby() {
         <h2>${t("seats-title")}</h2>
         ${setup.seats.slice(0, count).map(
           (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
-            alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
-            change=${changeSeat(index)} />`,
+              alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
+              change=${changeSeat(index)} />`,
         )}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
         ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
         ${compiling && html`<${WarmUp} game=${setup.game} ready=${() => (setCompiling(false), start())} />`}
         <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>
-          </p>
+        </p>
       </section>
       <${Join} />
     </div>
@@ -170,7 +170,7 @@ function GameCard({ name, on, choose }) {
     <input type="radio" name="game" value=${name} checked=${on} onChange=${choose} />
     <${GamePicture} name=${name} />
     <span><b>${t(`game-${name}`)}</b><small>${t(`game-${name}-who`)}</small><small>${t(`game-${name}-time`)}</small>
-      </span>
+    </span>
     <span class="tick"><${Icon} name="check" /></span>
   </label>`;
 }
@@ -189,23 +189,23 @@ function SeatChoice({ index, seat, games, alone, change }) {
     <div class="seat-line"><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
       <${Segments} label=${label} value=${seat.kind}
           choose=${(/** @type {string} */ kind) => !(alone && seat.kind === "me") && change({ kind })}
-              disabled=${alone && seat.kind === "me"}
-        options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
+          disabled=${alone && seat.kind === "me"}
+          options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
     ${
       seat.kind === "bot" &&
       html`<div class="level-choice">
-      <select aria-label=${t("level-title")} value=${seat.bot}
-          onChange=${(/** @type {any} */ event) => change({ bot: event.target.value })}>
-        ${bots.map(({ name }) => html`<option key=${name} value=${name}>${botName(name)}</option>`)}
-      </select>
-      <span class="strength" aria-hidden="true">
-        ${bots.map((_, step) => html`<i class=${classes({ on: step < strength })}></i>`)}</span>
-      <small>${t(`level-${seat.bot}-who`)}</small></div>`
+        <select aria-label=${t("level-title")} value=${seat.bot}
+            onChange=${(/** @type {any} */ event) => change({ bot: event.target.value })}>
+          ${bots.map(({ name }) => html`<option key=${name} value=${name}>${botName(name)}</option>`)}
+        </select>
+        <span class="strength" aria-hidden="true">
+          ${bots.map((_, step) => html`<i class=${classes({ on: step < strength })}></i>`)}</span>
+        <small>${t(`level-${seat.bot}-who`)}</small></div>`
     }
     ${
       seat.kind === "me" &&
       html`<${NameField} index=${index} value=${seat.name}
-        change=${(/** @type {string} */ name) => change({ name })} />`
+          change=${(/** @type {string} */ name) => change({ name })} />`
     }
     ${seat.kind === "open" && html`<small class="seat-note">${t("seat-open-note")}</small>`}
   </fieldset>`;
@@ -224,7 +224,7 @@ function NameField({ index, value, change }) {
   );
   return html`<input class="name" maxlength="24" placeholder=${t("name-placeholder")}
       aria-label=${t("name-label", { number: index + 1 })} value=${shown}
-          onChange=${(/** @type {any} */ event) => set(event.target.value)} />`;
+      onChange=${(/** @type {any} */ event) => set(event.target.value)} />`;
 }
 
 /** Games that wait for one's next move, first. */
@@ -252,8 +252,7 @@ function Join() {
   return html`<section class="panel pad join"><div><h2>${t("join-title")}</h2><small>${t("join-why")}</small></div>
     <form onSubmit=${join}>
       <input value=${text} onInput=${(/** @type {any} */ event) => (setText(event.target.value), setWrong(false))}
-          aria-label=${t("link")}
-          placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
+          aria-label=${t("link")} placeholder=${`${location.host}/#/join/…`} aria-invalid=${wrong} />
       <button class="button">${t("join-do")}</button></form>
     ${wrong && html`<p class="trouble" role="alert">${t("join-wrong")}</p>`}
   </section>`;

@@ -20,8 +20,8 @@ export function GameOptions({ game, values, change, rare = false }) {
     ${game.options
       .filter(({ kind }) => RARE.has(kind) === rare)
       .map(
-        (option) => html`<${Option} key=${option.name}
-        option=${option} value=${values[option.name]} set=${(/** @type {any} */ value) => set(option.name, value)} />`,
+        (option) => html`<${Option} key=${option.name} option=${option} value=${values[option.name]}
+            set=${(/** @type {any} */ value) => set(option.name, value)} />`,
       )}</div>`;
 }
 
@@ -38,7 +38,7 @@ function Option({ option, value, set }) {
   const why = t(`option-${option.name}-why`);
   const segments = (/** @type {any[]} */ values, /** @type {(one: any) => string} */ text) =>
     html`<${Row} label=${label} why=${why}><${Segments} label=${label} value=${value} choose=${set}
-      options=${values.map((one) => ({ value: one, label: text(one) }))} /><//>`;
+          options=${values.map((one) => ({ value: one, label: text(one) }))} /><//>`;
   const { least = 0, most = Infinity } = option;
   const within = (/** @type {number} */ number) =>
     Math.min(most, Math.max(least, Math.round(number) || option.default));
@@ -52,7 +52,7 @@ function Option({ option, value, set }) {
     case "number":
       return html`<${Row} label=${label} why=${why}>
         <input class="number" type="number" min=${option.least} max=${option.most} value=${value} aria-label=${label}
-          onChange=${(/** @type {any} */ event) => set(within(Number(event.target.value)))} /><//>`;
+            onChange=${(/** @type {any} */ event) => set(within(Number(event.target.value)))} /><//>`;
     default:
       return null;
   }
@@ -74,10 +74,10 @@ function TabletOption({ option, value, set, label }) {
   };
   const missing = own && !sizes.includes(value.length);
   return html`<${Row} label=${label} why=${why}>
-      <${Segments} label=${label} value=${own ? "own" : value}
-          choose=${(/** @type {any} */ kind) => set(kind === "own" ? [...first] : kind)}
+    <${Segments} label=${label} value=${own ? "own" : value}
+        choose=${(/** @type {any} */ kind) => set(kind === "own" ? [...first] : kind)}
         options=${[...values, "own"].map((kind) => ({ value: kind, label: t(`value-tablets-${kind}`) }))} />
-    <//>
+  <//>
     <div class="tablet-pairs">${pairs.map(
       (pair) =>
         html`<div class="pair" role="group" aria-label=${pair.map((face) => t(`tablet-${face}`)).join(" / ")}>

@@ -96,9 +96,8 @@ function ReviewBoards({ table, components }) {
         ({
           seat,
         }) => html`<${SmallBoard} key=${seat} name=${names[seat]} turn=${state.situation?.player === seat} view=${view}
-            seat=${seat}
-          player=${html`<${Player} table=${table} view=${view} seat=${seat} />`} components=${components}
-              last=${last} />`,
+            seat=${seat} player=${html`<${Player} table=${table} view=${view} seat=${seat} />`} components=${components}
+            last=${last} />`,
       )
     }</div>
     <section class="panel review-side" aria-label=${t("log-title")}>
@@ -120,7 +119,7 @@ function ReviewBar({ table }) {
   return html`<${Bar} where=${[t("review-title"), t(`game-${table.game}`)]}>
     <a class="button quiet" href="#/games">${t("games-title")}</a>
     <a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download aria-label=${download}
-      title=${download}><${Icon} name="save" /></a>
+        title=${download}><${Icon} name="save" /></a>
   <//>`;
 }
 
@@ -136,8 +135,7 @@ function Stepper({ step, steps, go }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
     ${button(0, "first", "first")}${button(step - 1, "back", "previous")}
     <input type="range" min="0" max=${steps} value=${step}
-        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
-      aria-label=${label} />
+        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} aria-label=${label} />
     ${button(step + 1, "next", "next")}${button(steps, "last", "last")}
   </div>`;
 }
@@ -164,7 +162,7 @@ function Judgement({ analysis, judged, names, begin }) {
         ? html`<${Verdict} judged=${judged} names=${names} />`
         : !running &&
           html`<p class="quiet">
-      ${t("review-nothing")}</p>`
+            ${t("review-nothing")}</p>`
     }
   </div>`;
 }

@@ -17,7 +17,7 @@ export function RulesPage({ game = "", point = null }) {
     <nav class="tabs static" aria-label=${t("rules-title")}>
       ${games.map(
         (name) => html`<a key=${name} href=${`#/rules/${name}`} aria-current=${name === shown ? "page" : null}
-          class=${name === shown ? "on" : ""}>${t(`game-${name}`)}</a>`,
+            class=${name === shown ? "on" : ""}>${t(`game-${name}`)}</a>`,
       )}</nav>
     <p class="lead">${t(`rules-${shown}-goal`)}</p>
     ${Object.entries(chapters).map(([chapter, [first, last]]) => {

@@ -21,22 +21,21 @@ const FLOOR_STEP = U + 3;
  * @param {BoardProps} props
  */
 export function Board({ view, seat, components, ui, ghosts = null, last = null, small = false }) {
+  /** @type {AzulBoard} */
   const board = view.players[seat];
   return html`<svg class=${classes("board-picture azul", { small })} viewBox="-8 -12 756 460"
-      preserveAspectRatio="xMaxYMid meet" role="group"
-    aria-label=${t("board-of-player")} data-seat=${seat}>
+      preserveAspectRatio="xMaxYMid meet" role="group" aria-label=${t("board-of-player")} data-seat=${seat}>
     ${board.lines.map(
       (
-        /** @type {string} */ tiles,
-        /** @type {number} */ row,
+        tiles,
+        row,
       ) => html`<${Line} key=${row} row=${row} tiles=${tiles} size=${row + 1} y=${row * STEP} right=${5 * STEP - GAP}
           ui=${ui}
-      ghosts=${ghosts?.lines[row + 1] ?? ""} last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0} />`,
+          ghosts=${ghosts?.lines[row + 1] ?? ""} last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0} />`,
     )}
     ${board.lines.map(
-      (/** @type {any} */ _, /** @type {number} */ row) => html`<path
-          class=${classes("arrow", { on: ghosts?.lines[row + 1] })}
-        d=${`M${5 * STEP + 6} ${row * STEP + 32}h20m-7-6l7 6l-7 6`} />`,
+      (_, row) => html`<path class=${classes("arrow", { on: ghosts?.lines[row + 1] })}
+          d=${`M${5 * STEP + 6} ${row * STEP + 32}h20m-7-6l7 6l-7 6`} />`,
     )}
     <${Wall} board=${board} view=${view} components=${components} ui=${ui} ghosts=${ghosts?.wall ?? []} last=${last} />
     <${Floor} board=${board} components=${components} ui=${ui} ghosts=${ghosts}
@@ -61,15 +60,15 @@ function Wall({ board, view, components, ui, ghosts, last }) {
         const spot = `wall ${row + 1} ${column + 1}`;
         return html`<${Pick} key=${spot} address=${address} can=${can} chosen=${can && ui.picked[0] === address}
             hint=${can && ui.hint.has(address)}
-        label=${t("pick-column", { row: row + 1, column: column + 1 })} data-place=${spot}>
-        ${
-          tile === "."
-            ? html`<${Space} x=${x} y=${y} kind=${coloured ? components.wall[row][column] : ""} />`
-            : html`<${Tile} x=${x} y=${y} kind=${tile} last=${last?.targets.has(spot)} />`
-        }
-        ${ghost && tile === "." && html`<${Tile} x=${x} y=${y} kind=${ghost.colour} ghost=${true} />`}
-        ${can && html`<rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />`}
-      <//>`;
+            label=${t("pick-column", { row: row + 1, column: column + 1 })} data-place=${spot}>
+          ${
+            tile === "."
+              ? html`<${Space} x=${x} y=${y} kind=${coloured ? components.wall[row][column] : ""} />`
+              : html`<${Tile} x=${x} y=${y} kind=${tile} last=${last?.targets.has(spot)} />`
+          }
+          ${ghost && tile === "." && html`<${Tile} x=${x} y=${y} kind=${ghost.colour} ghost=${true} />`}
+          ${can && html`<rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />`}
+        <//>`;
       }),
     )}
     ${ghosts
@@ -96,8 +95,7 @@ function Floor({ board, components, ui, ghosts, last, small }) {
     .slice(0, Math.min(filled.length, costs.length))
     .reduce((/** @type {number} */ sum, /** @type {number} */ cost) => sum + cost, 0);
   return html`<${Pick} address=${address} can=${can} chosen=${ui.picked.includes(address)} hint=${ui.hint.has(address)}
-      label=${targetLabel(address)} tip="floor"
-    data-place="floor">
+      label=${targetLabel(address)} tip="floor" data-place="floor">
     <rect class="line-ground" x="-4" y=${FLOOR_Y - 3} width=${costs.length * FLOOR_STEP + 5} height=${U + 6} rx="13" />
     ${costs.map((/** @type {number} */ cost, /** @type {number} */ index) => {
       const x = index * FLOOR_STEP;
@@ -111,15 +109,13 @@ function Floor({ board, components, ui, ghosts, last, small }) {
             : html`<${Tile} kind=${filled[index]} x=${x} y=${FLOOR_Y} ghost=${ghost} last=${isLast} />`)
         }
         ${
-          index < filled.length &&
-          html`<${Points} x=${x + U - 10} y=${FLOOR_Y - 1} text=${signed(cost)}
-            size=${17} />`
+          index < filled.length && html`<${Points} x=${x + U - 10} y=${FLOOR_Y - 1} text=${signed(cost)} size=${17} />`
         }`;
     })}
     ${
       lost < 0 &&
       html`<${Points} x=${costs.length * FLOOR_STEP + 42} y=${FLOOR_Y + 32} text=${signed(lost)}
-        size=${small ? 34 : 26} />`
+          size=${small ? 34 : 26} />`
     }
   <//>`;
 }

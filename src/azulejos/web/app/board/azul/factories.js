@@ -38,9 +38,8 @@ function FactoriesPicture({ view, ui, last, area }) {
       aria-label=${t("offer-factories")}>
     ${factories.map(
       (/** @type {any} */ { x, y }, /** @type {number} */ index) => html`<${Factory} key=${index} number=${index + 1}
-          tiles=${view.factories[index]}
-          ...${{ x, y, disc, tile, round }}
-      ui=${ui} last=${last?.sources.has(`factory ${index + 1}`)} />`,
+          tiles=${view.factories[index]} ...${{ x, y, disc, tile, round }}
+          ui=${ui} last=${last?.sources.has(`factory ${index + 1}`)} />`,
     )}
     <${Pool} view=${view} hasMarker=${hasMarker} pool=${pool} tile=${tile} ui=${ui}
         last=${last?.sources.has("centre")} />
@@ -91,11 +90,11 @@ function Pool({ view, hasMarker, pool, tile, ui, last }) {
   const markerTaken = hasMarker && ui.picked[0]?.startsWith("centre/");
   return html`<g class="pool" data-place="centre" data-tip="centre">
     <rect class=${classes("pool-ground", { last })} x=${pool.x} y=${pool.y} width=${pool.width} height=${pool.height}
-      rx=${Math.min(pool.height / 2, tile * 0.9)} />
+        rx=${Math.min(pool.height / 2, tile * 0.9)} />
     ${
       hasMarker &&
       html`<g data-tip="marker">
-      <${Marker} game="azul" ...${places[0]} size=${size} chosen=${markerTaken} /></g>`
+        <${Marker} game="azul" ...${places[0]} size=${size} chosen=${markerTaken} /></g>`
     }
     <${Groups} place="centre" pieces=${[...view.centre].map((colour, index) => ({ colour, ...tiles[index] }))}
         size=${size} reach=${size * 0.07} ui=${ui} />
@@ -114,11 +113,10 @@ function Groups({ place, pieces, size, reach, ui }) {
     const own = pieces.filter((piece) => piece.colour === colour);
     const chosen = ui.picked[0] === address;
     return html`<${Pick} key=${colour} address=${address} can=${ui.firsts.has(address)} chosen=${chosen}
-        hint=${ui.hint.has(address)}
-      label=${sourceLabel(address, own.length)}>
+        hint=${ui.hint.has(address)} label=${sourceLabel(address, own.length)}>
       ${own.map(
         ({ x, y }) => html`<rect class="reach" x=${x - reach} y=${y - reach} width=${size + 2 * reach}
-          height=${size + 2 * reach} />`,
+            height=${size + 2 * reach} />`,
       )}
       ${own.map(({ x, y }) => html`<${Tile} kind=${colour} x=${x} y=${y} size=${size} chosen=${chosen} />`)}
     <//>`;

@@ -29,26 +29,25 @@ const HEIGHT = 3 * DOME_STEP - DOME_GAP;
  * @param {BoardProps} props
  */
 export function Board({ view, seat, components, ui, ghosts = null, last = null, below = false, small = false }) {
+  /** @type {DuelBoard} */
   const board = view.players[seat];
   const box = below ? `-6 -14 ${DOME_RIGHT + 40} ${HEIGHT + 108}` : `-6 -14 ${DOME_RIGHT + 196} ${HEIGHT + 26}`;
   return html`<svg class=${classes("board-picture duel", { small })} viewBox=${box} preserveAspectRatio="xMaxYMid meet"
-      role="group"
-    aria-label=${t("board-of-player")} data-seat=${seat}>
+      role="group" aria-label=${t("board-of-player")} data-seat=${seat}>
     ${board.lines.map(
       (
-        /** @type {string} */ tiles,
-        /** @type {number} */ row,
+        tiles,
+        row,
       ) => html`<${Line} key=${row} row=${row} tiles=${tiles.slice(0, tiles.length - (ui.staged.lines[row + 1] ?? 0))}
-          size=${row + 1} y=${rowY(row)} right=${LINES_RIGHT}
-      step=${LINE_STEP} ui=${ui}
+          size=${row + 1} y=${rowY(row)} right=${LINES_RIGHT} step=${LINE_STEP} ui=${ui}
           ghosts=${tiles.slice(tiles.length - (ui.staged.lines[row + 1] ?? 0)) + (ghosts?.lines[row + 1] ?? "")}
-      last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0}
+          last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0}
           tiling=${view.turn.line === row + 1 && view.turn.of === seat} />`,
     )}
     <${Dome} view=${view} board=${board} seat=${seat} components=${components} ui=${ui} ghosts=${ghosts} last=${last} />
     ${[0, 1, 2, 3, 4, 5].map(
       (row) => html`<text class="row-points" data-tip="special-space" x=${DOME_RIGHT + 14}
-        y=${rowY(row) + 40}>${row + 1}</text>`,
+          y=${rowY(row) + 40}>${row + 1}</text>`,
     )}
     <${Side} view=${view} board=${board} seat=${seat} components=${components} ui=${ui} ghosts=${ghosts} below=${below}
         last=${last} />
@@ -74,58 +73,52 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
     const layout = text ? layoutOf(parsePlate(text)) : "";
     return html`<${Pick} key=${index} address=${address} can=${can} chosen=${ui.picked[0] === address}
         hint=${ui.hint.has(address)} label=${targetLabel(address)}
-      tip=${text ? "plate" : "dome-space"} data-place=${address}>
+        tip=${text ? "plate" : "dome-space"} data-place=${address}>
       ${
         text
-          ? html`<${Plate} x=${x} y=${y} layout=${layout}
-              last=${last?.targets.has(address)}
-            ghost=${ui.staged.plates.has(index + 1)} />`
+          ? html`<${Plate} x=${x} y=${y} layout=${layout} last=${last?.targets.has(address)}
+              ghost=${ui.staged.plates.has(index + 1)} />`
           : html`<rect class="slot" x=${x + 2} y=${y + 2} width=${PLATE - 4} height=${PLATE - 4} rx="15" />
             <text class="slot-number" x=${x + PLATE / 2} y=${y + PLATE / 2 + 9}>${index + 1}</text>`
       }
-      ${
-        ghost &&
-        html`<${Plate} x=${x} y=${y} layout=${layoutOf(ghost)}
-          ghost=${true} />`
-      }
+      ${ghost && html`<${Plate} x=${x} y=${y} layout=${layoutOf(ghost)} ghost=${true} />`}
       ${can && html`<rect class="space-ring" x=${x} y=${y} width=${PLATE} height=${PLATE} rx="16" />`}
     <//>`;
   })}
-  ${board.tiles.map((row, y) =>
-    [...row].map(
-      (kind, x) =>
-        kind !== "." &&
-        html`<g key=${`${y} ${x}`} data-place=${`wall ${y + 1} ${x + 1}`} data-tip="dome-tile">
-    <${Tile} kind=${kind} x=${columnX(x)} y=${rowY(y)} last=${last?.targets.has(`wall ${y + 1} ${x + 1}`)}
-        ghost=${ui.staged.wall.has(`${y + 1} ${x + 1}`) && acting} /></g>`,
-    ),
-  )}
-  ${
-    acting &&
-    line !== null &&
-    [0, 1, 2, 3, 4, 5].map((column) => {
-      const address = `column ${column + 1}`;
-      if (!ui.open.has(address)) return null;
-      const [x, y] = [columnX(column), rowY(line - 1)];
-      return html`<${Pick} key=${address} address=${address} can=${true} chosen=${ui.picked[0] === address}
-          hint=${ui.hint.has(address)}
-      label=${t("pick-column", { row: line, column: column + 1 })} >
-      <rect class="reach" x=${x} y=${y} width=${U} height=${U} />
-        <rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />
-    <//>`;
-    })
-  }
-  ${(ghosts?.wall ?? []).map(
-    ({ row, column, colour }) =>
-      board.tiles[row - 1][column - 1] === "." &&
-      html`<${Tile} kind=${colour} x=${columnX(column - 1)} y=${rowY(row - 1)} ghost=${true} />`,
-  )}
-  ${(ghosts?.wall ?? [])
-    .filter(({ points }) => points)
-    .map(
-      ({ row, column, points }) =>
-        html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points ?? 0)} />`,
+    ${board.tiles.map((row, y) =>
+      [...row].map(
+        (kind, x) =>
+          kind !== "." &&
+          html`<g key=${`${y} ${x}`} data-place=${`wall ${y + 1} ${x + 1}`} data-tip="dome-tile">
+            <${Tile} kind=${kind} x=${columnX(x)} y=${rowY(y)} last=${last?.targets.has(`wall ${y + 1} ${x + 1}`)}
+                ghost=${ui.staged.wall.has(`${y + 1} ${x + 1}`) && acting} /></g>`,
+      ),
     )}
+    ${
+      acting &&
+      line !== null &&
+      [0, 1, 2, 3, 4, 5].map((column) => {
+        const address = `column ${column + 1}`;
+        if (!ui.open.has(address)) return null;
+        const [x, y] = [columnX(column), rowY(line - 1)];
+        return html`<${Pick} key=${address} address=${address} can=${true} chosen=${ui.picked[0] === address}
+            hint=${ui.hint.has(address)} label=${t("pick-column", { row: line, column: column + 1 })} >
+          <rect class="reach" x=${x} y=${y} width=${U} height=${U} />
+          <rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />
+        <//>`;
+      })
+    }
+    ${(ghosts?.wall ?? []).map(
+      ({ row, column, colour }) =>
+        board.tiles[row - 1][column - 1] === "." &&
+        html`<${Tile} kind=${colour} x=${columnX(column - 1)} y=${rowY(row - 1)} ghost=${true} />`,
+    )}
+    ${(ghosts?.wall ?? [])
+      .filter(({ points }) => points)
+      .map(
+        ({ row, column, points }) =>
+          html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points ?? 0)} />`,
+      )}
   </g>`;
 }
 
@@ -169,7 +162,7 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
             index < filled.length &&
             html`<${Tile} kind=${filled[index]} ...${spot(index)} ghost=${ghost}
                 last=${!ghost && index >= board.broken.length - isLast} />
-          <${Points} x=${spot(index).x + U - 10} y=${spot(index).y} text=${signed(cost)} size=${17} />`
+              <${Points} x=${spot(index).x + U - 10} y=${spot(index).y} text=${signed(cost)} size=${17} />`
           }`;
       })}
     <//>
@@ -179,9 +172,9 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
         hasStart
           ? html`<${Marker} game="duel" ...${startSpot} ghost=${view.start_tile !== seat} />
             <${Points} x=${startSpot.x + U - 8} y=${startSpot.y + 4} text=${signed(-components.start_tile)}
-                size=${17} />`
+              size=${17} />`
           : html`<text class="cost" x=${startSpot.x + 32} y=${startSpot.y + 40}>${signed(-components.start_tile)}
-            </text>`
+          </text>`
       }
     </g>
     ${Array.from({ length: components.tokens }, (_, index) => {
@@ -195,8 +188,8 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
         const first = chips.indexOf(type) === index;
         return html`<${Pick} key=${index} address=${address} can=${view.turn.of === seat && ui.open.has(address)}
             chosen=${first && ui.picked[0] === address} double=${!first}
-          hint=${ui.hint.has(address)} label=${pickLabel(address)}>
-            <${Chip} type=${type} ...${places[index]} size=${size} chosen=${first && ui.picked[0] === address} /><//>`;
+            hint=${ui.hint.has(address)} label=${pickLabel(address)}>
+          <${Chip} type=${type} ...${places[index]} size=${size} chosen=${first && ui.picked[0] === address} /><//>`;
       })}
     </g>
   </g>`;

@@ -60,11 +60,11 @@ export function Unseen({ view, components }) {
     <p class="pieces">${chips
       .filter((/** @type {any} */ { count }) => count > 0)
       .map((/** @type {any} */ { type, count }) => html`<span key=${type}>${count}× <${Inline} chip=${type} /></span>`)}
-        </p>
+  </p>
     <h3>${t("left-plates")}</h3>
     <p class="pieces">${view.pile.unseen.map((plate) => {
       const layout = components.plates[plate - 1];
       return html`<svg key=${plate} class="left-plate" viewBox=${`-2 -2 ${PLATE + 4} ${PLATE + 6}`} role="img"
-        aria-label=${layoutWords(layout)}><${Plate} layout=${layout} /></svg>`;
+          aria-label=${layoutWords(layout)}><${Plate} layout=${layout} /></svg>`;
     })}</p>`;
 }

@@ -36,8 +36,7 @@ function FactoriesPicture({ view, ui, last, area }) {
       aria-label=${t("offer-factories")}>
     ${[LARGE, 0, 1, 2, 3].map(
       (index) => html`<${Dish} key=${index} index=${index} area=${dishes[index]} tile=${tile} view=${view} ui=${ui}
-          named=${named}
-      last=${last?.sources.has(`sun ${NAMES[index]}`)} />`,
+          named=${named} last=${last?.sources.has(`sun ${NAMES[index]}`)} />`,
     )}
   </svg>`;
 }
@@ -117,10 +116,10 @@ function Sun({ index, area, tile, view, ui }) {
     const own = pieces.filter((piece) => piece.colour === colour);
     const chosen = ui.picked[0] === address;
     return html`<${Pick} key=${address} address=${address} can=${can} chosen=${chosen} hint=${ui.hint.has(address)}
-      label=${stacking ? pickLabel(address) : sourceLabel(address, own.length)}>
+        label=${stacking ? pickLabel(address) : sourceLabel(address, own.length)}>
       ${own.map(
         ({ x, y }) => html`<rect class="reach" x=${x - size * 0.05} y=${y - size * 0.05} width=${size * 1.1}
-          height=${size * 1.1} />`,
+            height=${size * 1.1} />`,
       )}
       ${own.map(({ x, y }) => html`<${Tile} kind=${colour} x=${x} y=${y} size=${size} chosen=${chosen} />`)}
     <//>`;
@@ -160,9 +159,9 @@ function SmallMoon({ index, area, tile, view, ui, named }) {
       chip !== null &&
       html`<${Pick} address=${address} can=${ui.firsts.has(address)} chosen=${ui.picked[0] === address}
           hint=${ui.hint.has(address)}
-      label=${pickLabel(address, { chip })} tip=${chip === "?" ? "chip-back" : "chip"} data-place=${address}>
-      <${Chip} type=${chip} x=${chipX} y=${chipY} size=${chipSize} chosen=${ui.picked[0] === address} />
-    <//>`
+          label=${pickLabel(address, { chip })} tip=${chip === "?" ? "chip-back" : "chip"} data-place=${address}>
+        <${Chip} type=${chip} x=${chipX} y=${chipY} size=${chipSize} chosen=${ui.picked[0] === address} />
+      <//>`
     }
   </g>`;
 }
@@ -182,7 +181,7 @@ function LargeMoon({ area, tile, view, ui, named }) {
     ${
       hasStart &&
       html`<g data-tip="start-tile">
-      <${Marker} game="duel" ...${used[0] ?? places[0]} size=${size} chosen=${taken} /></g>`
+        <${Marker} game="duel" ...${used[0] ?? places[0]} size=${size} chosen=${taken} /></g>`
     }
     ${colours.map((colour) => {
       const take = `moons/${colour}`;
@@ -191,7 +190,7 @@ function LargeMoon({ area, tile, view, ui, named }) {
           (kind, number) =>
             kind === colour &&
             html`<${Tile} kind=${kind} ...${used[number + (hasStart ? 1 : 0)]} size=${size}
-          chosen=${ui.picked[0] === take} />`,
+                chosen=${ui.picked[0] === take} />`,
         )}
       <//>`;
     })}
@@ -210,6 +209,5 @@ function MoonPick({ address, ui, view, named, children }) {
     view.moons.filter((stack) => stack.at(-1) === colour).length +
     [...view.large_moon].filter((kind) => kind === colour).length;
   return html`<${Pick} address=${address} can=${ui.firsts.has(address)} chosen=${ui.picked[0] === address}
-      double=${double} hint=${ui.hint.has(address)}
-    label=${sourceLabel(address, count)}>${children}<//>`;
+      double=${double} hint=${ui.hint.has(address)} label=${sourceLabel(address, count)}>${children}<//>`;
 }

@@ -71,7 +71,7 @@ export function Layout({ others: [other], slots, wide, version, ...offer }) {
       const calls = name === "plates" && plates && tiles;
       return html`<button role="tab" key=${name} aria-selected=${tab === name}
           class=${classes({ on: tab === name, calls })}
-        onClick=${() => setTab(name)}>${name === "other" ? slots.name(other) : t(`tab-${name}`)}</button>`;
+          onClick=${() => setTab(name)}>${name === "other" ? slots.name(other) : t(`tab-${name}`)}</button>`;
     })}</div>
     <${Offer} ...${offer} tab=${tab} />
     ${tab === "other" && html`<div class="others">${slots.other(other)}</div>`}

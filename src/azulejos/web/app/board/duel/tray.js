@@ -28,20 +28,19 @@ export function PlateTray({ view, components, ui, square = false }) {
         plate,
         slot,
       ) => html`<${TrayPick} key=${slot} address=${`display ${slot + 1}`} ui=${ui} tip="display" ...${place(slot)}
-      label=${plate && pickLabel(`display ${slot + 1}`, { layout: components.plates[plate - 1] })}>
-      ${(/** @type {any} */ chosen) =>
-        plate
-          ? html`<${Plate} ...${place(slot)} layout=${components.plates[plate - 1]}
-          chosen=${chosen} />`
-          : html`<${EmptySlot} ...${place(slot)} />`}
-    <//>`,
+          label=${plate && pickLabel(`display ${slot + 1}`, { layout: components.plates[plate - 1] })}>
+        ${(/** @type {any} */ chosen) =>
+          plate
+            ? html`<${Plate} ...${place(slot)} layout=${components.plates[plate - 1]} chosen=${chosen} />`
+            : html`<${EmptySlot} ...${place(slot)} />`}
+      <//>`,
     )}
     <${TrayPick} address="pile" ui=${ui} tip="pile" label=${pickLabel("pile", view.pile)} ...${place(3)}>
       ${(/** @type {any} */ chosen) =>
         view.pile.size
           ? html`<${PlateBack} ...${place(3)} back=${view.pile.back} depth=${view.pile.size} chosen=${chosen} />
             <g class="count" transform=${`translate(${place(3).x + PLATE - 22} ${place(3).y + PLATE - 14})`}>
-              <rect x="-22" y="-17" width="44" height="34" rx="17" /><text y="9">${view.pile.size}</text></g>`
+            <rect x="-22" y="-17" width="44" height="34" rx="17" /><text y="9">${view.pile.size}</text></g>`
           : html`<${EmptySlot} ...${place(3)} />`}
     <//>
   </svg>`;
@@ -63,9 +62,7 @@ function TrayPick({ address, ui, tip, label, x, y, children }) {
       label=${label} data-place=${address}>
     ${children(chosen)}
     ${
-      can &&
-      html`<rect class="space-ring bare" x=${x - 2} y=${y - 2} width=${PLATE + 4} height=${PLATE + 4}
-        rx="17" />`
+      can && html`<rect class="space-ring bare" x=${x - 2} y=${y - 2} width=${PLATE + 4} height=${PLATE + 4} rx="17" />`
     }
   <//>`;
 }

@@ -26,15 +26,15 @@ export function TableBar({ table, round, moving, components, openDialog }) {
   ];
   const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} />`;
   return html`<${Bar} where=${where} status=${status}>
-      <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")}
-          title=${t("scores-title")}><${Icon} name="rows" /></button>
-      <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")}
-          title=${t("settings-title")}><${Icon} name="gear" /></button>
-      <span class="menu-box">
-        <button class="button quiet icon-only" data-menu aria-expanded=${menu} aria-haspopup="menu"
-            onClick=${() => setMenu(!menu)} aria-label=${t("menu-title")} title=${t("menu-title")}>
-              <${Icon} name="menu" /></button>
-        ${menu && html`<${Menu} table=${table} openDialog=${openDialog} close=${() => setMenu(false)} />`}</span>
+    <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")}
+        title=${t("scores-title")}><${Icon} name="rows" /></button>
+    <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")}
+        title=${t("settings-title")}><${Icon} name="gear" /></button>
+    <span class="menu-box">
+      <button class="button quiet icon-only" data-menu aria-expanded=${menu} aria-haspopup="menu"
+          onClick=${() => setMenu(!menu)} aria-label=${t("menu-title")} title=${t("menu-title")}>
+        <${Icon} name="menu" /></button>
+      ${menu && html`<${Menu} table=${table} openDialog=${openDialog} close=${() => setMenu(false)} />`}</span>
   <//>`;
 }
 
@@ -60,7 +60,7 @@ function ConnectionStatus() {
   if (state === "live") return null;
   return html`<p class="line-lost" role="status"><span>${t(state === "lost" ? "connection-lost" : "connecting")}</span>
     ${state === "lost" && html`<button class="button quiet small" onClick=${reconnectNow}>${t("reconnect")}</button>`}
-      </p>`;
+  </p>`;
 }
 
 /**
@@ -104,7 +104,7 @@ function Menu({ table, openDialog, close }) {
   const box = useMenu(close);
   const item = (/** @type {string} */ name, /** @type {string} */ icon, /** @type {string} */ label) =>
     html`<li role="none"><button role="menuitem" onClick=${() => (close(), openDialog(name))}><${Icon} name=${icon} />
-      ${label}</button></li>`;
+        ${label}</button></li>`;
   const link = (/** @type {string} */ address, /** @type {string} */ icon, /** @type {string} */ label) =>
     html`<li role="none"><a role="menuitem" href=${address} onClick=${close}><${Icon} name=${icon} />${label}</a></li>`;
   const seated = table.viewer.seats.length > 0;

@@ -40,10 +40,10 @@ export function Dialogs({ open, openDialog, source, view, games }) {
       return html`<${Dialog} title=${t("scores-title")} close=${close} wide=${true}><${Scores} table=${table} /><//>`;
     case "left":
       return html`<${Dialog} title=${t("left-title")} close=${close}><${Stores} view=${view} components=${components} />
-        <//>`;
+      <//>`;
     case "help":
       return html`<${Dialog} title=${t("help-title")} close=${close} wide=${true}><${Shortcuts} game=${table.game} />
-        <//>`;
+      <//>`;
     case "share":
       return html`<${Dialog} title=${t("share-title")} close=${close}><${Share} ...${shared} /><//>`;
     case "resign":
@@ -78,8 +78,9 @@ function Share({ table, games }) {
       hidden
         ? html`<p class="quiet">${t("share-later")}</p>`
         : html`<p>${t("share-record")}</p><p>
-      <a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />${t("share-download")}
-        </a></p>`
+          <a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />
+            ${t("share-download")}
+          </a></p>`
     }`;
 }
 
@@ -97,8 +98,8 @@ function Resign({ table, source, close }) {
   return html`<p>${t("resign-explain")}</p>
     ${seats.map(
       (seat) => html`<p class="choices"><button class="button danger" onClick=${() => resign(seat)}>
-        ${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
-      <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}
+          ${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
+        <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}
         </button></p>`,
     )}`;
 }
@@ -125,19 +126,19 @@ function Result({ table, source, close }) {
       ${outcome.tie_break && t(`tie-break-${outcome.tie_break}`)}</p>
     <table>
       <thead><tr><td></td>
-        ${order.map(
-          (seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>
-          ${names[seat]}</th>`,
-        )}</tr></thead>
+          ${order.map(
+            (seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>
+              ${names[seat]}</th>`,
+          )}</tr></thead>
       <tbody>${sources.map(
         (source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>
-        ${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`,
+          ${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`,
       )}</tbody>
       <tfoot><tr><th scope="row">${t("scores-total")}</th>
-        ${order.map(
-          (seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>
-          ${outcome.scores[seat]}</td>`,
-        )}</tr></tfoot>
+          ${order.map(
+            (seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>
+              ${outcome.scores[seat]}</td>`,
+          )}</tr></tfoot>
     </table>
     <p class="choices">
       ${

@@ -35,19 +35,19 @@ export function Notices({ source, defaultBot }) {
   return html`<div class="notices" role="status">
     ${claims.map(
       (seat) => html`<p key=${seat}>
-      ${t("seat-kept")} <button class="button small" onClick=${() => source.act("/return", { seat })}>
-        ${t("seat-return")}</button></p>`,
+        ${t("seat-kept")} <button class="button small" onClick=${() => source.act("/return", { seat })}>
+          ${t("seat-return")}</button></p>`,
     )}
     ${away.map(
       (seat) => html`<p key=${seat.seat}>${t("seat-absent", { player: nameOf(seat) })}
-      <button class="button small"
-          onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>
-            ${t("seat-replace", { level: botName(defaultBot) })}</button></p>`,
+        <button class="button small"
+            onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>
+          ${t("seat-replace", { level: botName(defaultBot) })}</button></p>`,
     )}
     ${
       again &&
       html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => openRematch(source)}>
-      ${t("rematch")}</button></p>`
+          ${t("rematch")}</button></p>`
     }
   </div>`;
 }
@@ -77,11 +77,11 @@ export function RoundPoints({ table, log, open }) {
     Object.values(sources).reduce((sum, points) => sum + points, 0),
   );
   return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>
-    ${t("log-round", { round })}</b>
+      ${t("log-round", { round })}</b>
     ${sums.map(
       (sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}
-      </span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span>
-        </span>`,
+        </span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span>
+      </span>`,
     )}
   </button>`;
 }

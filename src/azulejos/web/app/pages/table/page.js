@@ -85,16 +85,15 @@ function Table({ source, games, board, state, view, ui, last }) {
       ${t("log-title")}</button>`,
   };
   const bar = html`<${TableBar} table=${table} round=${state.shown?.round ?? 1} moving=${state.moving}
-    components=${components} openDialog=${openDialog} />`;
+      components=${components} openDialog=${openDialog} />`;
   const dialogs = html`<${Dialogs} open=${dialog} openDialog=${openDialog} source=${source} view=${view}
       games=${games} />
     ${thinking !== null && html`<span hidden data-thinking=${thinking}></span>`}`;
   return html`<${BoardPage} title=${t(`game-${table.game}`)} game=${table.game} seats=${count} wide=${wide}
-      board=${board}
-      ui=${ui} commands=${commands} bar=${bar} after=${dialogs} data-version=${table.version}
+      board=${board} ui=${ui} commands=${commands} bar=${bar} after=${dialogs} data-version=${table.version}
       data-state=${stateOf(board, table)}>
     <${Layout} view=${view} components=${components} ui=${ui} last=${last} openDialog=${openDialog} others=${others}
-      wide=${wide} version=${table.version} slots=${slots} />
+        wide=${wide} version=${table.version} slots=${slots} />
   <//>`;
 }
 
@@ -120,8 +119,8 @@ function Other({ seat, source, table, log, view, ui, last, components, openDialo
     ${lastMove && html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`}`;
   const acts = ui.seat === seat && table.viewer.seats.includes(seat);
   return html`<${SmallBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} player=${player}
-    view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION} last=${last}
-    zoom=${() => openDialog(`board ${seat}`)} />`;
+      view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION} last=${last}
+      zoom=${() => openDialog(`board ${seat}`)} />`;
 }
 
 /**

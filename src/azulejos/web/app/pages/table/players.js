@@ -36,8 +36,7 @@ export function Player({ table, view, seat, thinking = false, big = false }) {
   const turn = table.turn.player === seat;
   const note = thinking && turn ? t("thinking") : kindOf(own, table);
   return html`<${PlayerCard} name=${nameOf(own)} note=${note} bot=${own.kind === "bot"} turn=${turn} big=${big}
-      view=${view}
-      seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
+      view=${view} seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
 }
 
 /**

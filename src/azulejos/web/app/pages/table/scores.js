@@ -23,7 +23,7 @@ export function Scores({ table }) {
       <tbody>
         ${sources.map(
           (source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>
-          ${totals.map((seat) => html`<td>${signed(seat[source] ?? 0)}</td>`)}</tr>`,
+            ${totals.map((seat) => html`<td>${signed(seat[source] ?? 0)}</td>`)}</tr>`,
         )}
       </tbody>
       <tfoot><tr><th scope="row">${t("scores-total")}</th>${scores.map((score) => html`<td>${score}</td>`)}</tr></tfoot>
@@ -31,19 +31,19 @@ export function Scores({ table }) {
     ${
       rounds.length > 0 &&
       html`<table>
-      <caption>${t("scores-rounds")}</caption>
-      <thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-      <tbody>${rounds.map(
-        (seats, round) => html`<tr><th scope="row">${t("log-round", { round: round + 1 })}</th>
-        ${seats.map(
-          (seat) =>
-            html`<td>${signed(sum(seat))}<small>${Object.entries(seat)
-              .filter(([, value]) => value)
-              .map(([source, value]) => `${t(`points-${source}`)} ${signed(value)}`)
-              .join(", ")}</small></td>`,
-        )}</tr>`,
-      )}</tbody>
-    </table>`
+        <caption>${t("scores-rounds")}</caption>
+        <thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+        <tbody>${rounds.map(
+          (seats, round) => html`<tr><th scope="row">${t("log-round", { round: round + 1 })}</th>
+            ${seats.map(
+              (seat) =>
+                html`<td>${signed(sum(seat))}<small>${Object.entries(seat)
+                  .filter(([, value]) => value)
+                  .map(([source, value]) => `${t(`points-${source}`)} ${signed(value)}`)
+                  .join(", ")}</small></td>`,
+            )}</tr>`,
+        )}</tbody>
+      </table>`
     }
   </div>`;
 }

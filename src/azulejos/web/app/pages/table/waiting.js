@@ -20,7 +20,7 @@ export function Waiting({ source }) {
   }, []);
   if (table.status === "cancelled")
     return html`<${Page} title=${t("table-cancelled")}><p><a class="button main" href="#/">${t("new-game")}</a></p>
-      <//>`;
+    <//>`;
   const { host } = table.viewer;
   const open = table.seats.filter((seat) => seat.kind === "open" || !seat.ready);
   return html`<${Page} title=${t(`game-${table.game}`)} narrow=${true}>
@@ -31,42 +31,42 @@ export function Waiting({ source }) {
           seat,
         ) => html`<li key=${seat.seat}><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />
           </span>
-        <span class="who"><b>${nameOf(seat)}</b>${seat.kind !== "open" && html`<small>${kindOf(seat, table)}</small>`}
+          <span class="who"><b>${nameOf(seat)}</b>${seat.kind !== "open" && html`<small>${kindOf(seat, table)}</small>`}
           </span>
-        ${
-          host &&
-          seat.kind === "open" &&
-          games &&
-          html`<button class="button quiet small"
-            onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: games.default_bot, seconds: null })}>
+          ${
+            host &&
+            seat.kind === "open" &&
+            games &&
+            html`<button class="button quiet small"
+                onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: games.default_bot, seconds: null })}>
               ${t("seat-fill", { level: botName(games.default_bot) })}</button>`
-        }
-        ${
-          host &&
-          seat.kind === "bot" &&
-          html`<button class="button quiet small"
-            onClick=${() => source.act(`/seats/${seat.seat}/open`)}>${t("seat-make-open")}</button>`
-        }
-      </li>`,
+          }
+          ${
+            host &&
+            seat.kind === "bot" &&
+            html`<button class="button quiet small"
+                onClick=${() => source.act(`/seats/${seat.seat}/open`)}>${t("seat-make-open")}</button>`
+          }
+        </li>`,
       )}</ul>
       ${
         table.seats.some((seat) => seat.mine && !seat.ready) &&
         html`<p>
-        <button class="button main" onClick=${() => source.act("/join", { key: null, seat: null, name: null })}>
-          ${t("join-seat")}</button></p>`
+          <button class="button main" onClick=${() => source.act("/join", { key: null, seat: null, name: null })}>
+            ${t("join-seat")}</button></p>`
       }
       ${
         table.join_key &&
         html`<p>${t("waiting-link")}</p>
-        <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} />`
+          <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} />`
       }
       <p class="choices">
         ${
           table.viewer.seats.length > 0 &&
           !host &&
           html`<button class="button"
-            onClick=${() => source.act("/leave", { seat: null, bot: null, seconds: null })}>${t("waiting-leave")}
-              </button>`
+              onClick=${() => source.act("/leave", { seat: null, bot: null, seconds: null })}>${t("waiting-leave")}
+          </button>`
         }
         ${host && html`<button class="button" onClick=${() => source.act("/cancel")}>${t("waiting-cancel")}</button>`}
       </p>
