@@ -1,12 +1,12 @@
 """How fast a decision reaches the other player, with many live tables: one server process, real HTTP and WebSockets.
 
-    python benchmarks/server_load.py                       1,000 tables, 200 decisions a second for 30 seconds
+    python benchmarks/server_load.py                       1,000 tables, 200 decisions per second for 30 seconds
     python benchmarks/server_load.py --tables 100 --rate 50 --seconds 5 --json
     python benchmarks/server_load.py --database postgresql://user@host/name
 
-Two clients sit at every table and watch it. Decisions come at a steady rate, each at another table; the time counts
-from before the request is sent until the other player's connection has received the new table. Server and clients share
-the machine.
+Two clients sit at every table and watch it. Decisions come at a steady rate, each at another table; the time of one is
+measured from before its request is sent until the other player's connection has received the new table. Server and
+clients share the machine.
 """
 
 from __future__ import annotations
@@ -31,21 +31,20 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 CONNECTIONS = 64
-"""HTTP connections kept open: a browser keeps its own, and here many browsers are one process."""
+"""HTTP connections kept open: each browser keeps its own, and here one process stands for many browsers."""
 AT_ONCE = 50
 """Tables that are set up at the same time."""
-GAMES = ("azul", "duel")
 
 
-def serve(settings: dict[str, Any], told: Connection) -> None:
+def serve(settings: dict[str, Any], pipe: Connection) -> None:
     """The server, in a process of its own."""
     from azulejos.server.serve import listening, run
     from azulejos.server.settings import Limits, Settings
 
     rates = dict.fromkeys(Limits().rates, "1000000/second")
-    limits = Limits(sockets_of_one=10_000, tables_of_one=100_000, live=settings.pop("live"), rates=rates)
+    limits = Limits(sockets_per_person=10_000, tables_per_host=100_000, live=settings.pop("live"), rates=rates)
     with listening("127.0.0.1", 0, any_port=False) as listener:
-        run(Settings(**settings, limits=limits), listener, lambda: told.send(listener.getsockname()[1]))
+        run(Settings(**settings, limits=limits), listener, lambda: pipe.send(listener.getsockname()[1]))
 
 
 class Http:
@@ -58,12 +57,12 @@ class Http:
             self._idle.put_nowait(None)
 
     async def post(self, path: str, body: dict[str, Any], token: str = "") -> Any:
-        return await self._ask("POST", path, orjson.dumps(body), token)
+        return await self._request("POST", path, orjson.dumps(body), token)
 
     async def get(self, path: str, token: str = "") -> Any:
-        return await self._ask("GET", path, b"", token)
+        return await self._request("GET", path, b"", token)
 
-    async def _ask(self, method: str, path: str, body: bytes, token: str) -> Any:
+    async def _request(self, method: str, path: str, body: bytes, token: str) -> Any:
         connection = await self._idle.get()
         if connection is None:
             connection = await asyncio.open_connection("127.0.0.1", self._port)
@@ -75,12 +74,12 @@ class Http:
         writer.write(head.encode() + body)
         top = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
         length = int(top.split("content-length: ")[1].split("\r\n")[0])
-        answer = await reader.readexactly(length)
+        body = await reader.readexactly(length)
         self._idle.put_nowait(connection)
         status = int(top.split(" ", 2)[1])
         if status >= 400:
-            raise RuntimeError(f"{path}: {status} {answer[:200].decode()}")
-        return orjson.loads(answer)
+            raise RuntimeError(f"{path}: {status} {body[:200].decode()}")
+        return orjson.loads(body)
 
 
 @dataclass
@@ -89,8 +88,8 @@ class Player:
 
     token: str
     socket: ClientConnection | None = None
-    heard: dict[int, asyncio.Future[float]] = field(default_factory=dict)
-    """By version: when the table's news came."""
+    received: dict[int, asyncio.Future[float]] = field(default_factory=dict)
+    """By version: when that version of the table arrived."""
     latest: dict[str, Any] = field(default_factory=dict)
 
     async def watch(self, port: int, table: str) -> None:
@@ -111,13 +110,13 @@ class Player:
                 if '"type":"table"' not in message[:20]:
                     continue
                 table = orjson.loads(message)["table"]
-                if table["version"] >= self.latest.get("version", 0):  # the answer to a decision may have been quicker
+                if table["version"] >= self.latest.get("version", 0):  # the response to a decision may have been faster
                     self.latest = table
                 if not watching.done():
                     watching.set_result(None)
-                heard = self.heard.pop(table["version"], None)
-                if heard is not None and not heard.done():
-                    heard.set_result(now)
+                received = self.received.pop(table["version"], None)
+                if received is not None and not received.done():
+                    received.set_result(now)
 
 
 @dataclass
@@ -130,7 +129,7 @@ class Pair:
     busy: bool = False
 
     async def decide(self, http: Http, rng: random.Random) -> float | None:
-        """One decision: the now_ms until the other player heard of it; None where the game is over."""
+        """Make one decision: milliseconds until the other player has it; None if the game is over."""
         try:
             table = max((player.latest for player in self.players), key=lambda each: each["version"])
             mover = table["turn"]["player"]
@@ -141,25 +140,24 @@ class Pair:
                 return None
             other = self.players[1 - mover]
             version = table["version"]
-            heard: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-            other.heard[version + 1] = heard
+            received: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+            other.received[version + 1] = received
             start = time.perf_counter()
             move = rng.choice(table["moves"])["move"]
             token = self.players[mover].token
             body = {"version": version, "move": move}
-            mine = asyncio.create_task(http.post(f"/api/tables/{self.id}/play", body, token))
-            received = await asyncio.wait_for(heard, 30)
-            answer = await mine
-            if answer["version"] > self.players[mover].latest["version"]:
-                self.players[mover].latest = answer
-            return 1000 * (received - start)
+            playing = asyncio.create_task(http.post(f"/api/tables/{self.id}/play", body, token))
+            arrived = await asyncio.wait_for(received, 30)
+            response = await playing
+            if response["version"] > self.players[mover].latest["version"]:
+                self.players[mover].latest = response
+            return 1000 * (arrived - start)
         finally:
             self.busy = False
 
 
-async def set_up(http: Http, port: int, number: int) -> Pair:
+async def set_up(http: Http, port: int, game: str) -> Pair:
     tokens = [(await http.post("/api/session", {"name": f"P{seat}"}))["token"] for seat in range(2)]
-    game = GAMES[number % len(GAMES)]
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = await http.post("/api/tables", {"game": game, "seats": seats}, tokens[0])
     await http.post(f"/api/tables/{table['id']}/join", {"key": table["join_key"]}, tokens[1])
@@ -177,11 +175,12 @@ async def measure(port: int, pid: int, begun: float, arguments: argparse.Namespa
             await asyncio.sleep(0.01)
         starting[name] = round(time.perf_counter() - begun, 2)
     before = memory(pid)
-    room = asyncio.Semaphore(AT_ONCE)
+    games = [entry["name"] for entry in (await http.get("/api/catalogue"))["games"]]
+    slots = asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int) -> Pair:
-        async with room:
-            return await set_up(http, port, number)
+        async with slots:
+            return await set_up(http, port, games[number % len(games)])
 
     started = time.perf_counter()
     pairs = list(await asyncio.gather(*(one(number) for number in range(arguments.tables))))
@@ -221,7 +220,7 @@ def len_steps(pair: Pair) -> int:
 
 
 async def drive(http: Http, pairs: list[Pair], rate: float, seconds: float, rng: random.Random) -> list[float]:
-    """Decisions at a steady rate; how long each took to be heard of."""
+    """Make decisions at a steady rate; how long each took to arrive."""
     tasks: list[asyncio.Task[float | None]] = []
     start = time.perf_counter()
     for number in range(int(rate * seconds)):
@@ -249,13 +248,13 @@ def cpu_seconds(pid: int) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--rate", type=float, default=200, help="decisions a second")
+    parser.add_argument("--rate", type=float, default=200, help="decisions per second")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--warmup", type=float, default=5, help="seconds before it counts")
+    parser.add_argument("--warmup", type=float, default=5, help="seconds before measuring starts")
     parser.add_argument("--database", help="default: a new SQLite file")
     parser.add_argument("--redis")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--most", type=float, help="exit code 1 if the 99th percentile is above so many now_ms")
+    parser.add_argument("--most", type=float, help="exit with 1 if the 99th percentile is above this many milliseconds")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = {"database": arguments.database or f"{folder}/tables.sqlite3", "redis": arguments.redis}

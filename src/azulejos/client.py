@@ -4,7 +4,7 @@
     table = client.join("http://127.0.0.1:8420/#/join/7hT2mQx9Kd3P/x8...")
     client.play_on(table.id, lambda table: bot.choose(table.state()))
 
-docs/protocol.md tells what there is; everything that the server sends is in `Table.data`.
+docs/protocol.md describes the protocol; everything that the server sends about a table is in `Table.data`.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from azulejos.state import State
 
 TIMEOUT = 30.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a response."""
 RETRY = 0.5
-"""Seconds between two attempts to reach the server again."""
-SHORT_WAIT = 5.0
-"""Seconds that a request waits at most, each time, when the server asks for a pause."""
-PASSING = ("stale", "warming_up", "too_fast")
-"""Refusals that say: look again, in a moment."""
+"""Seconds between two attempts to reconnect to the server."""
+LONGEST_PAUSE = 5.0
+"""The longest pause, in seconds, that a request makes by itself when the server asks for one."""
+TEMPORARY = ("stale", "warming_up", "too_fast")
+"""Error codes that mean: try again in a moment."""
 Data = dict[str, Any]
 
 
 class ServerError(AzulejosError):
-    """The server refused: `code` and `status` as docs/protocol.md lists them, `table` with a stale version."""
+    """The server refused a request: `code` and `status` as docs/protocol.md lists them; `table` if it was stale."""
 
     def __init__(self, status: int, error: Data, table: Table | None = None) -> None:
         super().__init__(str(error.get("message", "the server gave no reason")))
@@ -48,12 +48,12 @@ class ServerError(AzulejosError):
         self.field: str | None = error.get("field")
         self.rule: str | None = error.get("rule")
         self.table = table
-        self.pause = math.inf
-        """Seconds after which the server wants to be asked again; endless if it does not say."""
+        self.retry_after = math.inf
+        """Seconds after which to try again; infinite if the server does not say."""
 
 
 class Table:
-    """A table as this program may see it."""
+    """A table as the server shows it to this program."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -77,7 +77,7 @@ class Table:
 
     @property
     def seats(self) -> list[int]:
-        """The seats of this program."""
+        """This program's seats."""
         return list(self.data["viewer"]["seats"])
 
     @property
@@ -92,7 +92,7 @@ class Table:
 
     @property
     def moves(self) -> list[str]:
-        """The legal moves, when it is this program's turn."""
+        """The legal moves, if it is this program's turn."""
         return [str(move["move"]) for move in self.data["moves"]]
 
     @property
@@ -113,11 +113,11 @@ class Table:
 
     @property
     def log(self) -> list[Data]:
-        """Steps with their events, from `log_from` on."""
+        """The log: steps with their events, from `log_from` on."""
         return list(self.data["log"])
 
     def state(self, seed: int | None = None) -> State:
-        """A state that this view allows, for bots to think about; what is hidden is drawn anew."""
+        """A state that is consistent with this view, for bots to think about; hidden facts are drawn at random."""
         from azulejos.registry import make
         from azulejos.state import View
 
@@ -131,7 +131,7 @@ class Table:
 
 
 class Client:
-    """A person at a server. Without a token of an earlier session (`client.token`) a new one is begun."""
+    """A person at a server. Without the token of an earlier session (`client.token`) a new session is started."""
 
     def __init__(self, url: str, name: str | None = None, token: str | None = None) -> None:
         parts = urlsplit(url)
@@ -146,19 +146,19 @@ class Client:
     # Requests
 
     def request(self, method: str, path: str, body: Data | None = None) -> Any:
-        """Any request of the protocol; ServerError if the server refuses. Short pauses that it asks for are made."""
+        """Any request of the protocol; ServerError if the server refuses it. Short pauses that it asks for are made."""
         headers = {"content-type": "application/json", "accept": "application/json"}
         if self.token is not None:
             headers["authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
-        asked = urllib.request.Request(self.url + path, data, headers, method=method)
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
         end = time.monotonic() + TIMEOUT
         while True:
             try:
-                return json.loads(_answer(asked))
-            except ServerError as refusal:
-                pause = refusal.pause
-                if refusal.code != "too_fast" or pause > SHORT_WAIT or time.monotonic() + pause > end:
+                return json.loads(_send(request))
+            except ServerError as error:
+                pause = error.retry_after
+                if error.code != "too_fast" or pause > LONGEST_PAUSE or time.monotonic() + pause > end:
                     raise
             time.sleep(pause)
 
@@ -173,7 +173,7 @@ class Client:
         return status
 
     def wait_until_ready(self, seconds: float = 300) -> None:
-        """Wait while the server compiles the rules, on its first start."""
+        """Wait while the server compiles the rules on its first start."""
         end = time.monotonic() + seconds
         while not self.status()["ready"]:
             if time.monotonic() > end:
@@ -187,29 +187,29 @@ class Client:
 
     # Tables
 
-    def create(self, game: str, seats: Sequence[Data], **setting: Any) -> Table:
+    def create(self, game: str, seats: Sequence[Data], **settings: Any) -> Table:
         """A new table: `client.create("azul", [{"kind": "me"}, {"kind": "open"}], options={"wall": "grey"})`."""
-        return Table(self.request("POST", "/api/tables", {"game": game, "seats": list(seats), **setting}))
+        return Table(self.request("POST", "/api/tables", {"game": game, "seats": list(seats), **settings}))
 
     def join(self, link: str, key: str | None = None, seat: int | None = None) -> Table:
-        """Take a seat by an invitation's link, or by a table's id and key."""
+        """Take a seat by an invitation link, or by a table's id and key."""
         if "#/join/" in link:
             link, _, key = link.partition("#/join/")[2].partition("/")
         return Table(self.request("POST", f"/api/tables/{link}/join", {"key": key, "seat": seat}))
 
     def table(self, table: Table | str) -> Table:
-        """How the table is now."""
+        """The table now."""
         id_ = table if isinstance(table, str) else table.id
         return Table(self.request("GET", f"/api/tables/{id_}"))
 
     def tables(self, status: str | None = None) -> list[Data]:
-        """My tables, the latest change first."""
+        """This person's tables, the latest change first."""
         query = "" if status is None else f"&status={status}"
         listed: list[Data] = self.request("GET", f"/api/tables?scope=mine{query}")["tables"]
         return listed
 
     def play(self, table: Table, move: str) -> Table:
-        """Decide. If the table has moved on, ServerError with the code `stale` and the fresh `table`."""
+        """Play a move. If the table has moved on, ServerError with the code `stale` and the current `table`."""
         return self._act(table, "play", {"move": str(move)})
 
     def preview(self, table: Table, moves: Sequence[str]) -> Data:
@@ -219,27 +219,27 @@ class Client:
         return preview
 
     def undo(self, table: Table, to: int | None = None) -> Table:
-        """Take back, or ask for it."""
+        """Undo, or ask the others to agree to it."""
         return self._act(table, "undo", {"to": to})
 
     def resign(self, table: Table, seat: int | None = None) -> Table:
         return self._act(table, "resign", {"seat": seat})
 
     def rematch(self, table: Table) -> Table:
-        """The same again: the new table."""
+        """Play again: the new table."""
         return self._act(table, "rematch", {})
 
     def record(self, table: Table) -> str:
-        """The game as a record's text."""
+        """The record of the game as text."""
         headers = {"authorization": f"Bearer {self.token}"}
-        asked = urllib.request.Request(f"{self.url}/api/tables/{table.id}/record", headers=headers)
-        return _answer(asked).decode()
+        request = urllib.request.Request(f"{self.url}/api/tables/{table.id}/record", headers=headers)
+        return _send(request).decode()
 
     # Watching
 
     def watch(self, table: Table | str) -> Iterator[Table]:
-        """The table now and after every change, until it is over. A lost connection is made again; nothing is missed:
-        every table holds the log since the one before it."""
+        """The table now and after every change, until it is over. A lost connection is made again, and nothing is
+        missed: every table holds the log since the one before it."""
         id_ = table if isinstance(table, str) else table.id
         known: int | None = None
         while True:
@@ -258,7 +258,7 @@ class Client:
 
     @contextmanager
     def _connected(self) -> Iterator[ClientConnection]:
-        """A connection; OSError when it cannot be made or ends."""
+        """A connection; OSError if it cannot be made or ends."""
         from websockets.exceptions import WebSocketException
         from websockets.sync.client import connect
 
@@ -271,70 +271,70 @@ class Client:
             raise OSError(str(error)) from error
 
     def play_on(self, table: Table | str, choose: Callable[[Table], str]) -> Table:
-        """Play a table to its end, deciding with `choose` whenever it is this program's turn. A server that is away for
-        a while, or starts again, is waited for."""
+        """Play a game to its end, with `choose` for this program's decisions. If the server is unreachable for a while,
+        or restarts, the client waits for it."""
         last: Table | None = None
         for latest in self.watch(table):
             if last is not None and latest.version < last.version:
-                continue  # what a move of ours was answered with is newer
+                continue  # the response to our own move is newer
             last = latest
             while last.is_my_turn:
                 try:
                     last = self.play(last, choose(last))
                 except ServerError as error:
-                    if error.code not in PASSING:
+                    if error.code not in TEMPORARY:
                         raise
-                    last = error.table or self._when_back(last)
-                except OSError:  # whether the move counted is seen when the server is back
-                    last = self._when_back(last)
+                    last = error.table or self._once_back(last)
+                except OSError:  # whether the move counted is clear once the server is back
+                    last = self._once_back(last)
         assert last is not None
         return last
 
-    def _when_back(self, table: Table) -> Table:
-        """The table as it is once the server answers again."""
+    def _once_back(self, table: Table) -> Table:
+        """The table, once the server answers again."""
         while True:
             time.sleep(RETRY)
             try:
                 return self.table(table)
             except ServerError as error:
-                if error.code not in PASSING:
+                if error.code not in TEMPORARY:
                     raise
             except OSError:
                 continue
 
 
 def _tables(socket: ClientConnection) -> Iterator[Table]:
-    """The tables that come in; ServerError for a refusal, OSError for one that passes."""
+    """The tables that arrive; ServerError for an error, OSError for a temporary one."""
     while True:
         message = json.loads(socket.recv())
         if message["type"] == "table":
             yield Table(message["table"])
         elif message["type"] == "error":
             error = ServerError(400, message["error"])
-            raise OSError(str(error)) if error.code in PASSING else error
+            raise OSError(str(error)) if error.code in TEMPORARY else error
 
 
-def _answer(asked: urllib.request.Request) -> bytes:
-    """What the server answers; ServerError if it refuses, OSError if it is away or goes in the middle of its answer."""
+def _send(request: urllib.request.Request) -> bytes:
+    """The response's body; ServerError if the server refuses the request, OSError if it is away or breaks off."""
     try:
         try:
-            with urllib.request.urlopen(asked, timeout=TIMEOUT) as response:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
                 return bytes(response.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                refusal = _refused(error.code, error.read())
-                refusal.pause = _pause(error.headers.get("retry-after", ""))
-                raise refusal from None
+        except urllib.error.HTTPError as response:
+            with response:
+                error = _server_error(response.code, response.read())
+                error.retry_after = _seconds(response.headers.get("retry-after", ""))
+                raise error from None
     except http.client.HTTPException as error:
-        raise OSError(f"the server's answer broke off: {error}") from error
+        raise OSError(f"the server's response broke off: {error}") from error
 
 
-def _pause(wanted: str) -> float:
-    """The seconds of a Retry-After header; endless if it says nothing of the kind (a proxy may name a date)."""
-    return float(wanted) if wanted.isdecimal() else math.inf
+def _seconds(retry_after: str) -> float:
+    """The seconds of a Retry-After header; infinite if it holds no number (a proxy may give a date)."""
+    return float(retry_after) if retry_after.isdecimal() else math.inf
 
 
-def _refused(status: int, body: bytes) -> ServerError:
+def _server_error(status: int, body: bytes) -> ServerError:
     try:
         content = json.loads(body)
         error = content["error"]

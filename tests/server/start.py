@@ -18,7 +18,7 @@ from azulejos.server.serve import address_of, listening, run
 from azulejos.server.settings import Limits, Settings
 from tests.server.published import SchemaCheck
 
-GENEROUS = dict.fromkeys(Limits().rates, "100000/second")
+RATES = dict.fromkeys(Limits().rates, "100000/second")
 
 
 def checked(app: ASGIApp, settings: Settings) -> ASGIApp:
@@ -29,7 +29,8 @@ def main(arguments: dict[str, Any]) -> int:
     for place in arguments.pop("games", []):
         module, name = place.split(":")
         register(getattr(importlib.import_module(module), name))
-    limits = {"sockets_of_one": 5000, "tables_of_one": 5000, "rates": GENEROUS} | dict(arguments.pop("limits", {}))
+    generous = {"sockets_per_person": 5000, "tables_per_host": 5000, "rates": RATES}
+    limits = generous | dict(arguments.pop("limits", {}))
     settings = Settings(**arguments, limits=dataclasses.replace(Limits(), **limits))
     serve.Security = checked  # type: ignore[assignment,misc]
     with listening(settings.host, settings.port, any_port=False) as listener:

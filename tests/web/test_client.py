@@ -166,7 +166,7 @@ def templates(code: str) -> list[str]:
 
 
 NO_WORDS = {"azulejos", "Tab", "L", "S", "J"}
-"""AllowedHosts and signs that are the same in all languages."""
+"""Names and signs that are the same in all languages."""
 
 
 def foreign_words(code: str) -> list[str]:

@@ -1,11 +1,10 @@
-"""Starting a server: a free port, one server for one database file, a word about the address, the browser."""
+"""Starting a server: a free port, one server per database file, the address, the browser."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import errno
-import os
 import socket
 import sys
 import webbrowser
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from azulejos.locks import lock
 from azulejos.server.http.gateway import Gateway
 from azulejos.server.http.security import Security
 from azulejos.server.services.garbage_collection import pause
@@ -29,18 +29,18 @@ Say = Callable[[str], None]
 PORTS_TRIED = 50
 BACKLOG = 2048
 GRACE_SECONDS = 5
-"""How long requests under way may take when the server is stopped."""
+"""How long requests in progress may take when the server is stopped."""
 PING_SECONDS = 20
 KEEP_ALIVE_SECONDS = 60
-"""How long a connection without requests is kept: somebody who thinks about a move shall not have to connect again."""
+"""How long an idle connection is kept: whoever thinks about a move should not have to connect again."""
 SWITCH_SECONDS = 0.0005
-"""How long other threads wait for the event loop's: ten times less than Python's default, which a decision would wait
-for more than once on its way to the database and back."""
+"""How long a thread may run before another one gets its turn: ten times less than Python's default, which a decision
+would wait for more than once on its way to the database and back."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class AlreadyRunning(Exception):
-    """A server has the database file already; `address` is where it is, if it is known."""
+    """Another server uses the database file; `address` is where it is, if known."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
@@ -48,10 +48,10 @@ class AlreadyRunning(Exception):
 
 
 def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: bool) -> int:
-    """Run a server until it is stopped. `any_port`: if the port is taken, another one will do."""
+    """Run a server until it is stopped. With `any_port`, another port will do if the port is taken."""
     with contextlib.ExitStack() as stack:
         try:
-            note = stack.enter_context(only_server(settings.database))
+            publish = stack.enter_context(exclusive(settings.database))
         except AlreadyRunning as running:
             say(texts("serve-already", address=running.address or "?"))
             if browser and running.address:
@@ -62,7 +62,7 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
         if port != settings.port and settings.port != 0:
             say(texts("serve-port-taken", port=str(settings.port)))
         address = settings.public_url or address_of(settings.host, port)
-        note(address)
+        publish(address)
 
         def started() -> None:
             say(texts("serve-ready", address=address))
@@ -76,7 +76,7 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
 
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> int:
-    """Serve on a socket that listens already, until somebody stops it. InvalidOption if the settings turn out wrong."""
+    """Serve on a listening socket until somebody stops it. InvalidOption if a setting turns out to be wrong."""
     pause()
     gateway = Gateway(sys.modules["azulejos"].__version__)
     config = uvicorn.Config(
@@ -93,7 +93,7 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
         lifespan="off",
     )
     server = _Server(config, settings, gateway, started)
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down in order and passes it on
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down cleanly and raises it again
         server.run(sockets=[listener])
     if server.failure is not None:
         raise server.failure
@@ -101,7 +101,7 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which begins to listen first and loads what it serves then."""
+    """uvicorn, listening first and then loading what it serves."""
 
     def __init__(
         self, config: uvicorn.Config, settings: Settings, gateway: Gateway, started: Callable[[], None]
@@ -156,7 +156,7 @@ LOGGING = {
         "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
     },
 }
-"""Warnings and errors on standard error. Requests are not logged; keys and tokens are in no path anyway."""
+"""Warnings and errors go to standard error. Requests are not logged; no path contains keys or tokens anyway."""
 
 
 # The port -------------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ LOGGING = {
 
 @contextlib.contextmanager
 def listening(host: str, port: int, any_port: bool) -> Iterator[socket.socket]:
-    """A socket that listens: on the port wanted, or else (`any_port`) on the next free one."""
+    """A listening socket: on the given port, or else (`any_port`) on the next free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, min(port + (PORTS_TRIED if any_port and port else 1), 65536)):
         listener = socket.socket(family)
@@ -187,62 +187,47 @@ def listening(host: str, port: int, any_port: bool) -> Iterator[socket.socket]:
 
 
 def address_of(host: str, port: int) -> str:
-    """What to type into a browser of this machine."""
+    """What to type into a browser on this machine."""
     name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/"
 
 
 def outside_address(port: int) -> str | None:
-    """What to type into a browser of the same network, as far as one can tell; nothing is sent to find out."""
+    """What to type into a browser in the same network, as far as one can tell; nothing is sent to find out."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
         return f"http://{probe.getsockname()[0]}:{port}/"
     return None
 
 
-# One server for one file ----------------------------------------------------------------------------------------------
+# One server per file --------------------------------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
-def only_server(database: str) -> Iterator[Callable[[str], None]]:
-    """Hold a database file for this process, and let others know the address. PostgreSQL may have many servers."""
+def exclusive(database: str) -> Iterator[Callable[[str], None]]:
+    """Lock a database file for this process; gives the function that tells others this server's address. AlreadyRunning
+    if another process holds the lock. PostgreSQL may have many servers."""
     scheme, _, rest = database.rpartition("://")
     if scheme not in ("", "sqlite"):
         yield lambda address: None
         return
     path = Path(f"{rest.removeprefix('/') if scheme else database}.lock")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.open("a+", encoding="utf-8")
-    except OSError as error:
-        raise InvalidOption("database", f"cannot write {path}: {error.strerror}") from None
-    with file:
-        if not _locked(file.fileno()):
+    with contextlib.ExitStack() as stack:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = stack.enter_context(path.open("a+", encoding="utf-8"))
+            is_mine = lock(file, blocking=False)
+        except OSError as error:
+            raise InvalidOption("database", f"cannot lock {path}: {error.strerror}") from None
+        if not is_mine:
             file.seek(0)
             raise AlreadyRunning(file.read().strip())
 
-        def note(address: str) -> None:
+        def publish(address: str) -> None:
             file.truncate(0)
             file.write(address)
             file.flush()
 
-        note("")
-        yield note
-        note("")
-
-
-def _locked(descriptor: int) -> bool:
-    """Lock a file for as long as it is open; False if another process has it."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # beyond the address, which others must be able to read
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+        publish("")
+        yield publish
+        publish("")

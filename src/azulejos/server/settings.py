@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEFAULT_PORT = 8420
 
 
 def data_folder(environment: Mapping[str, str] | None = None) -> Path:
-    """Where a person's games are kept; `AZULEJOS_DATA` moves it."""
+    """Where a person's games are stored; `AZULEJOS_DATA` overrides it."""
     environment = os.environ if environment is None else environment
     if environment.get("AZULEJOS_DATA"):
         return Path(environment["AZULEJOS_DATA"])
@@ -30,23 +30,23 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much of everything. RateLimit are those of the `limits` package, for a person or else an address."""
+    """The most of everything. Rates are written as the `limits` package reads them, per person or else per address."""
 
     body: int = 64 * 1024
     record_body: int = 1024 * 1024
     message: int = 4 * 1024
     """Bytes of one WebSocket message to the server."""
-    messages_a_second: int = 20
-    sockets_of_one: int = 32
-    """Connections of one person, or of one address without a session."""
+    messages_per_second: int = 20
+    sockets_per_person: int = 32
+    """Connections per person, or per address without a session."""
     sockets: int = 10_000
     watched: int = 50
     """Tables that one connection may watch."""
-    tables_of_one: int = 60
-    """Tables of one host that wait or run."""
+    tables_per_host: int = 60
+    """Tables per host that wait or run."""
     tables: int = 50_000
     live: int = 2_000
-    """Tables kept in memory; the others are replayed when somebody asks for them."""
+    """Tables cached in memory; the others are replayed when somebody asks for them."""
     preview_moves: int = 24
     rates: Mapping[str, str] = field(
         default_factory=lambda: {
@@ -71,9 +71,9 @@ class Settings:
     database: str = field(default_factory=default_database)
     redis: str | None = None
     public_url: str | None = None
-    """Where browsers find this server, if that is not its host and port: behind a proxy."""
+    """The URL that browsers use, if that is not the host and port: behind a proxy."""
     names: tuple[str, ...] = ()
-    """Further names that browsers may find this server by."""
+    """Further host names that browsers may use for this server."""
     threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
-    """Bots that think at the same time."""
+    """How many bots may think at the same time."""
     limits: Limits = field(default_factory=Limits)

@@ -58,7 +58,7 @@ def test_all_fields_of_a_table_are_documented() -> None:
 def test_the_limits_of_the_manual_are_those_of_the_server() -> None:
     manual = (Path(__file__).resolve().parents[3] / "docs" / "server.md").read_text("utf-8")
     limits = Limits()
-    for number in (limits.tables_of_one, limits.sockets_of_one, limits.body // 1024, limits.message // 1024):
+    for number in (limits.tables_per_host, limits.sockets_per_person, limits.body // 1024, limits.message // 1024):
         assert re.search(rf"\b{number}\b", manual), number
     for name, rate in limits.rates.items():
         count = rate.split("/")[0]

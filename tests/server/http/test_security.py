@@ -100,7 +100,7 @@ def test_files_are_those_of_the_client_and_no_others(server: ServerProcess) -> N
 
 def test_rates_and_numbers_are_limited(start: Callable[..., ServerProcess]) -> None:
     rates = dict.fromkeys(("session", "create", "join", "act", "look", "practice", "think", "record"), "1000/second")
-    limits = {"tables_of_one": 3, "sockets_of_one": 2, "watched": 2, "rates": rates | {"join": "4/day"}}
+    limits = {"tables_per_host": 3, "sockets_per_person": 2, "watched": 2, "rates": rates | {"join": "4/day"}}
     server = start(limits=limits)
     ina = server.client("Ina")
     tables = [ina.create("azul", [ME, OPEN]) for _ in range(3)]

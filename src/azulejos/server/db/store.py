@@ -253,10 +253,6 @@ class Store:
     async def drop_review(self, table_id: str) -> None:
         await self._write(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
 
-    async def unfinished_reviews(self) -> list[str]:
-        table = schema.reviews
-        return [str(row[0]) for row in await self._read(select(table.c.table_id).where(table.c.done.is_(False)))]
-
 
 def _seat_rows(table_id: str, people: set[str]) -> list[Executable]:
     if not people:

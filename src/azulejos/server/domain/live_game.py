@@ -179,7 +179,6 @@ class LiveGame:
                 rounds[entry.round - 1][seat][source] += points
         start = {"start": scoring.start_points} if scoring.start_points else {}
         totals = [
-            start | {source: sum(each[seat][source] for each in rounds) for source in scoring.sources}
-            for seat in seats
+            start | {source: sum(each[seat][source] for each in rounds) for source in scoring.sources} for seat in seats
         ]
         return {"rounds": rounds, "totals": totals, "scores": [sum(total.values()) for total in totals]}

@@ -31,7 +31,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     address = websocket.client.host if websocket.client else ""
     limits, id_ = server.settings.limits, id_of(person)
     await websocket.accept()
-    if len(server.hub.connections) >= limits.sockets or server.hub.count_of(id_, address) >= limits.sockets_of_one:
+    if len(server.hub.connections) >= limits.sockets or server.hub.count_of(id_, address) >= limits.sockets_per_person:
         error = ApiError("too_many", "too many connections")
         await websocket.send_text(_error(error, None).decode())
         await websocket.close(POLICY_VIOLATION, error.message)
@@ -65,13 +65,13 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 async def _read(websocket: WebSocket, connection: Connection, server: Server) -> None:
     limits = server.settings.limits
-    allowance, last = float(limits.messages_a_second), time.monotonic()
+    allowance, last = float(limits.messages_per_second), time.monotonic()
     while True:
         received = await websocket.receive()
         if received["type"] == "websocket.disconnect":
             return
         now = time.monotonic()
-        allowance = min(float(limits.messages_a_second), allowance + (now - last) * limits.messages_a_second) - 1
+        allowance = min(float(limits.messages_per_second), allowance + (now - last) * limits.messages_per_second) - 1
         last = now
         if allowance < 0:
             connection.send("error", "", _error(ApiError("too_fast", "too many messages"), None))

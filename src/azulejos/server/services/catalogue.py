@@ -41,7 +41,7 @@ def catalogue(limits: Limits) -> dict[str, Any]:
         "limits": {
             "name": LONGEST_NAME,
             "title": 40,
-            "tables": limits.tables_of_one,
+            "tables": limits.tables_per_host,
             "preview_moves": limits.preview_moves,
         },
     }

@@ -154,8 +154,8 @@ class Tables:
 
     async def add(self, table: Table) -> Table:
         """Store a new table."""
-        if await self._store.count_active(table.host) >= self._limits.tables_of_one:
-            most = self._limits.tables_of_one
+        if await self._store.count_active(table.host) >= self._limits.tables_per_host:
+            most = self._limits.tables_per_host
             raise ApiError("too_many", f"you have {most} tables that are waiting or running; finish one first")
         if await self._store.count_active() >= self._limits.tables:
             raise ApiError("too_many", "this server has as many tables as it can hold", retry_after=60)
