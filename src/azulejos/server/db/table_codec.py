@@ -11,7 +11,7 @@ from azulejos.registry import parse_game, parse_spec
 from azulejos.server.db.store import StoredTable
 from azulejos.server.domain.clocks import Clock, ClockState
 from azulejos.server.domain.live_game import LiveGame
-from azulejos.server.domain.summary import TableSummary, progress_json
+from azulejos.server.domain.summary import TableSummary, list_entry, progress_json
 from azulejos.server.domain.table import Seat, Table, UndoRequest
 
 
@@ -79,8 +79,12 @@ def from_row(row: StoredTable) -> Table:
     )
 
 
-def summary_from_row(row: StoredTable) -> TableSummary:
-    """What lists show of a row's table; its game is not replayed."""
+def list_entry_from_row(row: StoredTable, person: str | None) -> dict[str, Any]:
+    """A row's table in a list, as this person sees it; its game is not replayed."""
+    return list_entry(_summary(row), orjson.loads(row.summary), person)
+
+
+def _summary(row: StoredTable) -> TableSummary:
     settings = orjson.loads(row.setting)
     return TableSummary(
         id=row.id,
@@ -94,7 +98,6 @@ def summary_from_row(row: StoredTable) -> TableSummary:
         clock=Clock(**settings["clock"]),
         outcome=settings["outcome"],
         rematch=settings["rematch"],
-        progress=orjson.loads(row.summary),
     )
 
 

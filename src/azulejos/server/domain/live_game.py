@@ -17,7 +17,7 @@ from azulejos.game import Game
 from azulejos.games.definition import GameDefinition
 from azulejos.games.dispatch import conceal
 from azulejos.record import Record, take_step
-from azulejos.server.domain.log import LogEntry, Step
+from azulejos.server.domain.log import LogEntry, log_entry
 from azulejos.server.errors import ApiError
 from azulejos.state import State
 from azulejos.types import SPECTATOR, Event
@@ -107,20 +107,18 @@ class LiveGame:
         player, phase, round_, forced = state.current_player, state.phase, state.round, state.forced
         turn = self.turn if player is None else self.turn + self.begins_turn
         events = change()
-        step = Step(
-            number=len(self.entries),
-            version=version,
-            at=now,
-            round=round_,
-            turn=turn,
-            phase=phase,
-            player=player,
-            code=str(state.history[-1].code),
-            forced=forced,
-            events=events,
-            scores=state.scores,
-        )
-        self.entries.append(step.entry(state.game))
+        facts = {
+            "step": len(self.entries),
+            "version": version,
+            "at": now,
+            "round": round_,
+            "turn": turn,
+            "phase": phase,
+            "player": player,
+            "code": str(state.history[-1].code),
+            "forced": forced,
+        }
+        self.entries.append(log_entry(facts, events, state.scores, state.game))
         return events
 
     # What there is to see

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import orjson
 
@@ -47,70 +48,36 @@ class LogEntry:
         return self.public if self.private_to is not None and self.private_to != seat else self.full
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What happened in one step, to be made into a log entry."""
+def log_entry(facts: dict[str, Any], events: Sequence[Event], scores: Sequence[int], game: Game) -> LogEntry:
+    """The entry of a step: `facts` are the fields of LogEntry up to `forced`, `scores` those after the step."""
+    player: int | None = facts["player"]
+    kind = None if player is None else game.anatomy(facts["code"]).kind
+    secrets = game.definition.secrets or NO_SECRETS
+    owners = [int(event["player"]) for event in events if event["kind"] in PRIVATE]
+    private_to = owners[0] if owners else player if kind in secrets.kinds else None
+    full = _entry_json(facts, kind, events, scores)
+    public = full
+    if private_to is not None:
+        hidden = kind in secrets.kinds if player is not None else facts["code"].partition(":")[0] in secrets.draws
+        shown = facts | {"code": None} if hidden else facts
+        public = _entry_json(shown, kind, [visible(event, None) for event in events], scores)
+    return LogEntry(
+        **facts, private_to=private_to, full=full, public=public, gains=tuple(gains(events, game.definition))
+    )
 
-    number: int
-    version: int
-    at: int
-    round: int
-    turn: int
-    phase: str
-    player: int | None
-    code: str
-    forced: bool
-    events: Sequence[Event]
-    scores: Sequence[int]
-    """After the step."""
 
-    def entry(self, game: Game) -> LogEntry:
-        kind = None if self.player is None else game.anatomy(self.code).kind
-        secrets = game.definition.secrets or NO_SECRETS
-        private_to = self._private_to(kind, secrets)
-        full = self._json(kind, secrets, public=False)
-        return LogEntry(
-            step=self.number,
-            version=self.version,
-            at=self.at,
-            round=self.round,
-            turn=self.turn,
-            phase=self.phase,
-            player=self.player,
-            code=self.code,
-            forced=self.forced,
-            private_to=private_to,
-            full=full,
-            public=full if private_to is None else self._json(kind, secrets, public=True),
-            gains=tuple(gains(self.events, game.definition)),
-        )
-
-    def _private_to(self, kind: str | None, secrets: Secrets) -> int | None:
-        for event in self.events:
-            if event["kind"] in PRIVATE:
-                return int(event["player"])
-        return self.player if kind in secrets.kinds else None
-
-    def _json(self, kind: str | None, secrets: Secrets, public: bool) -> bytes:
-        """The entry as JSON; `public` leaves the private facts out."""
-        decision = self.player is not None
-        hidden = kind in secrets.kinds if decision else self.code.partition(":")[0] in secrets.draws
-        code = None if public and hidden else self.code
-        return orjson.dumps(
-            {
-                "step": self.number,
-                "version": self.version,
-                "at": self.at,
-                "round": self.round,
-                "turn": self.turn,
-                "player": self.player,
-                "move": code if decision else None,
-                "kind": kind,
-                "draw": None if decision else code,
-                "events": [visible(event, None) for event in self.events] if public else self.events,
-                "scores": self.scores,
-            }
-        )
+def _entry_json(facts: dict[str, Any], kind: str | None, events: Sequence[Event], scores: Sequence[int]) -> bytes:
+    is_decision = facts["player"] is not None
+    return orjson.dumps(
+        {name: facts[name] for name in ("step", "version", "at", "round", "turn", "player")}
+        | {
+            "move": facts["code"] if is_decision else None,
+            "kind": kind,
+            "draw": None if is_decision else facts["code"],
+            "events": events,
+            "scores": scores,
+        }
+    )
 
 
 def gains(events: Sequence[Event], definition: GameDefinition) -> list[Gain]:

@@ -28,6 +28,7 @@ def new_table(
     host: Person,
     now: int,
     *,
+    id: str | None = None,
     clock: Clock | None = None,
     watch: Watch = "link",
     hints: bool | None = None,
@@ -42,7 +43,7 @@ def new_table(
     if all(seat.kind == "bot" for seat in seats):
         raise ApiError("invalid_request", "at least one seat must be for a person", field="seats")
     table = Table(
-        id=random_text(ID_LENGTH),
+        id=id or random_text(ID_LENGTH),
         game=game,
         seats=list(seats),
         host=host.id,
@@ -204,21 +205,15 @@ def rematch(table: Table, person: Person, now: int) -> Table:
             seats.append(replace(seat, resigned=None))
         else:
             seats.append(Seat("person", seat.person, seat.name, ready=seat.person == person.id))
-    following = Table(
+    return new_table(
+        table.game,
+        seats,
+        person,
+        now,
         id=table.rematch,
-        game=table.game,
-        seats=seats,
-        host=person.id,
-        seed=secrets.token_hex(32),
-        join_key=random_text(KEY_LENGTH),
-        created=now,
-        changed=now,
-        version=1,
-        title=table.title,
+        clock=table.clock,
         watch=table.watch,
         hints=table.hints,
-        clock=table.clock,
-        first_player=(live_game.record().start_player + 1) % len(seats),
+        start_player=(live_game.record().start_player + 1) % len(seats),
+        title=table.title,
     )
-    following.start_if_complete(now)
-    return following

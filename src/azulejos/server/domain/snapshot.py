@@ -11,6 +11,7 @@ import orjson
 from azulejos.server.domain import undo
 from azulejos.server.domain.clocks import Outage
 from azulejos.server.domain.live_game import LiveGame
+from azulejos.server.domain.summary import header_json
 from azulejos.server.domain.table import Table
 
 REPLACE_AFTER_MS = 120_000
@@ -69,18 +70,9 @@ def snapshot(
     open_seats = any(each.kind == "open" for each in table.seats)
     may_invite = bool(mine) or person == table.host
     content: dict[str, Any] = {
-        "id": table.id,
-        "version": table.version,
-        "status": table.status,
-        "title": table.title,
-        "game": table.game.name,
-        "options": table.game.options.to_json(),
-        "created": table.created,
-        "changed": table.changed,
         "now": now,
         "watch": table.watch,
         "hints": table.hints_for(person),
-        "clock": table.clock.to_json(),
         "viewer": {
             "seats": mine,
             "perspective": seat,
@@ -99,14 +91,12 @@ def snapshot(
         "clocks": clocks_json(table, now, outages),
         "undo": undo_json(table, person),
         "points": None if live_game is None else _points(table, live_game),
-        "outcome": table.outcome,
-        "rematch": table.rematch,
         "log_from": start,
         "log": []
         if live_game is None
         else [orjson.Fragment(entry.json_for(seat)) for entry in live_game.entries[start:]],
     }
-    return orjson.dumps(content)
+    return orjson.dumps(header_json(table) | content)
 
 
 def _position(table: Table, live_game: LiveGame, seat: int | None) -> orjson.Fragment:

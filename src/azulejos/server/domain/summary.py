@@ -13,7 +13,7 @@ from azulejos.server.domain.table import Seat, Status, Table
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """A table without its game's steps."""
+    """A table without its live game."""
 
     id: str
     version: int
@@ -26,25 +26,6 @@ class TableSummary:
     clock: Clock
     outcome: dict[str, Any] | None
     rematch: str | None
-    progress: dict[str, Any]
-    """As `progress_json` gives it."""
-
-
-def summarize(table: Table) -> TableSummary:
-    return TableSummary(
-        id=table.id,
-        version=table.version,
-        status=table.status,
-        title=table.title,
-        game=table.game,
-        created=table.created,
-        changed=table.changed,
-        seats=table.seats,
-        clock=table.clock,
-        outcome=table.outcome,
-        rematch=table.rematch,
-        progress=progress_json(table),
-    )
 
 
 def progress_json(table: Table) -> dict[str, Any]:
@@ -57,8 +38,25 @@ def progress_json(table: Table) -> dict[str, Any]:
     }
 
 
-def list_entry(table: TableSummary, person: str | None) -> dict[str, Any]:
-    """A table in a list, as this person sees it."""
+def header_json(table: Table | TableSummary) -> dict[str, Any]:
+    """What lists and snapshots have in common."""
+    return {
+        "id": table.id,
+        "version": table.version,
+        "status": table.status,
+        "title": table.title,
+        "game": table.game.name,
+        "options": table.game.options.to_json(),
+        "created": table.created,
+        "changed": table.changed,
+        "clock": table.clock.to_json(),
+        "outcome": table.outcome,
+        "rematch": table.rematch,
+    }
+
+
+def list_entry(table: Table | TableSummary, progress: dict[str, Any], person: str | None) -> dict[str, Any]:
+    """A table in a list, as this person sees it; `progress` is as `progress_json` gives it."""
     seats = [
         {
             "seat": index,
@@ -70,23 +68,13 @@ def list_entry(table: TableSummary, person: str | None) -> dict[str, Any]:
         }
         for index, seat in enumerate(table.seats)
     ]
-    player = table.progress["player"]
-    return {
-        "id": table.id,
-        "version": table.version,
-        "status": table.status,
-        "title": table.title,
-        "game": table.game.name,
-        "options": table.game.options.to_json(),
-        "created": table.created,
-        "changed": table.changed,
-        "round": table.progress["round"],
-        "seats": seats,
-        "player": player,
-        "my_turn": player is not None and seats[player]["mine"] and seats[player]["kind"] == "person",
-        "scores": table.progress["scores"],
-        "outcome": table.outcome,
-        "clock": table.clock.to_json(),
-        "open": sum(seat.kind == "open" for seat in table.seats),
-        "rematch": table.rematch,
-    }
+    player = progress["player"]
+    return (
+        header_json(table)
+        | progress
+        | {
+            "seats": seats,
+            "my_turn": player is not None and seats[player]["mine"] and seats[player]["kind"] == "person",
+            "open": sum(seat.kind == "open" for seat in table.seats),
+        }
+    )

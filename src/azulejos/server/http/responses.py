@@ -229,7 +229,9 @@ class LogEntry(ResponseModel):
     scores: list[int]
 
 
-class TableResponse(ResponseModel):
+class TableHeader(ResponseModel):
+    """What snapshots and entries of lists have in common."""
+
     id: str
     version: int
     status: Status
@@ -238,10 +240,15 @@ class TableResponse(ResponseModel):
     options: dict[str, Any]
     created: int
     changed: int
+    clock: ClockModel
+    outcome: OutcomeModel | None
+    rematch: str | None
+
+
+class TableResponse(TableHeader):
     now: int
     watch: Literal["nobody", "link", "public"]
     hints: bool
-    clock: ClockModel
     viewer: Viewer
     join_key: str | None
     seats: list[SeatModel]
@@ -252,8 +259,6 @@ class TableResponse(ResponseModel):
     clocks: Clocks
     undo: Undo
     points: Points | None
-    outcome: OutcomeModel | None
-    rematch: str | None
     log_from: int
     log: list[LogEntry]
 
@@ -264,24 +269,13 @@ class ErrorResponse(ResponseModel):
     """Only with the code `stale`: the table now."""
 
 
-class ListEntry(ResponseModel):
-    id: str
-    version: int
-    status: Status
-    title: str | None
-    game: str
-    options: dict[str, Any]
-    created: int
-    changed: int
+class ListEntry(TableHeader):
     round: int | None
     seats: list[ListedSeat]
     player: int | None
     my_turn: bool
     scores: list[int] | None
-    outcome: OutcomeModel | None
-    clock: ClockModel
     open: int
-    rematch: str | None
 
 
 class ListResponse(ResponseModel):

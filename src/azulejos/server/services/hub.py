@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 
 from azulejos.server.domain.snapshot import Presence, snapshot
-from azulejos.server.domain.summary import list_entry, summarize
+from azulejos.server.domain.summary import list_entry, progress_json
 from azulejos.server.domain.table import Table
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import BotState
@@ -188,9 +188,9 @@ class Hub:
         people = table.everybody_involved()
         listening = [each for person in people for each in self._by_person.get(person, ()) if each.mine]
         if listening:
-            summary = summarize(table)
+            progress = progress_json(table)
             for connection in listening:
-                message = {"type": "mine", "table": list_entry(summary, connection.person)}
+                message = {"type": "mine", "table": list_entry(table, progress, connection.person)}
                 connection.send("mine", table.id, orjson.dumps(message))
 
     def _send_table(self, connection: Connection, table: Table) -> None:

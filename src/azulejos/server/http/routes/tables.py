@@ -8,12 +8,11 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Response
 
 from azulejos.registry import make
-from azulejos.server.db.table_codec import summary_from_row
+from azulejos.server.db.table_codec import list_entry_from_row
 from azulejos.server.domain import seating, undo
 from azulejos.server.domain.clocks import Clock
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.previews import preview_json
-from azulejos.server.domain.summary import list_entry
 from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError, api_error, no_session
 from azulejos.server.http import schemas
@@ -95,7 +94,7 @@ async def list_tables(
     else:
         raise no_session()
     more = rows[-1].changed if len(rows) == limit else None
-    entries = [list_entry(summary_from_row(row), id_of(person)) for row in rows]
+    entries = [list_entry_from_row(row, id_of(person)) for row in rows]
     return json_response({"tables": entries, "more": more})
 
 
