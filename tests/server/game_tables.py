@@ -26,8 +26,8 @@ RANDOM_BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
 
 def new(game: str, *seats: dict[str, Any], **setting: Any) -> Table:
     """A table that Ina sets up."""
-    asked = TableRequest(game=game, seats=list(seats), **setting)  # type: ignore[arg-type]
-    return new_table(asked, INA, "random")
+    body = TableRequest(game=game, seats=list(seats), **setting)  # type: ignore[arg-type]
+    return new_table(body, INA, "random")
 
 
 def online(game: str, *others: Person, **setting: Any) -> Table:

@@ -14,7 +14,7 @@ from tests.server.process import ServerProcess
 
 Data = dict[str, Any]
 PATIENCE = 120.0
-"""Seconds to wait for a message: also a machine that has much else to do shall pass."""
+"""Seconds to wait for a message: tests should also pass on a busy machine."""
 
 
 class Socket:
@@ -42,7 +42,7 @@ class Socket:
         self.connection.send(json.dumps(message) if isinstance(message, dict) else message)
 
     def next(self, kind: str | None = None, timeout: float = PATIENCE) -> Data:
-        """The next message, of a kind if told; others are passed over."""
+        """The next message, of the given kind if there is one; others are skipped."""
         while True:
             text = self.connection.recv(timeout)
             assert isinstance(text, str)

@@ -1,4 +1,4 @@
-"""A server that is killed at any moment loses nothing that anybody heard of, and goes on where it was."""
+"""A server that is killed at any moment loses nothing that anybody was told, and continues where it was."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Start = Callable[..., ServerProcess]
 
 
 class Player(threading.Thread):
-    """Plays a seat through all restarts, and keeps every step that it heard of."""
+    """Plays a seat through all restarts, and remembers every step that it was told."""
 
     def __init__(self, client: Client, table: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.client = client
         self.table = table
         self.rng = random.Random(seed)
-        self.heard: dict[int, str | None] = {}
+        self.received: dict[int, str | None] = {}
         self.over = False
         self.stop = threading.Event()
         self.trouble: Exception | None = None
@@ -46,7 +46,7 @@ class Player(threading.Thread):
 
     def choose(self, table: Table) -> str:
         for entry in table.log:
-            self.heard[entry["step"]] = entry["move"] or entry["draw"]
+            self.received[entry["step"]] = entry["move"] or entry["draw"]
         if self.stop.is_set():
             raise StopPlaying
         time.sleep(0.01)
@@ -97,21 +97,21 @@ def test_killed_again_and_again(start: Start) -> None:
     for player in players:
         player.start()
     for _ in range(KILLS):
-        before = [len(player.heard) for player in players]
+        before = [len(player.received) for player in players]
         wait_for(lambda before=before: progress(players, before) > 6)  # type: ignore[misc]
         time.sleep(rng.uniform(0, 0.4))
         server.kill()
         for player in players:
             steps = stored_record(database, player.table).steps
-            heard = dict(player.heard)
-            assert all(code is None or steps[step] == code for step, code in heard.items()), "heard, but not stored"
+            received = dict(player.received)
+            assert all(code is None or steps[step] == code for step, code in received.items()), "not stored"
         server.start(ready=False)
-    before = [len(player.heard) for player in players]
+    before = [len(player.received) for player in players]
     wait_for(
         lambda: all(
-            len(each.heard) >= at + 2 or each.over or each.trouble for each, at in zip(players, before, strict=True)
+            len(each.received) >= at + 2 or each.over or each.trouble for each, at in zip(players, before, strict=True)
         ),
-        lambda: [(each.table, len(each.heard) - at) for each, at in zip(players, before, strict=True)],
+        lambda: [(each.table, len(each.received) - at) for each, at in zip(players, before, strict=True)],
     )
     for player in players:
         player.stop.set()
@@ -126,7 +126,7 @@ def test_killed_again_and_again(start: Start) -> None:
 
 
 def progress(players: list[Player], before: list[int]) -> int:
-    return sum(len(player.heard) - at for player, at in zip(players, before, strict=True))
+    return sum(len(player.received) - at for player, at in zip(players, before, strict=True))
 
 
 def wait_for(condition: Any, note: Any = lambda: "") -> None:

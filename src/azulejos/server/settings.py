@@ -54,7 +54,7 @@ class Limits:
             "create": "30/minute",
             "join": "30/minute",
             "act": "40/second",
-            "look": "60/second",
+            "read": "60/second",
             "practice": "30/second",
             "think": "40/minute",
             "record": "20/minute",

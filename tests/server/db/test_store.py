@@ -63,7 +63,7 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
         with_store(tmp_path, work)
 
 
-def test_who_comes_second_with_a_version_is_told(tmp_path: Path) -> None:
+def test_whoever_comes_second_with_a_version_is_refused(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         table = online("azul", MICHAEL)
         await store.add_table(table_codec.to_row(table, 0), table.everybody_involved())
@@ -102,7 +102,7 @@ def test_what_is_stored_together_fails_alone(tmp_path: Path) -> None:
 
 def test_errors_of_the_database_tell_no_secrets(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.secret("signing", "nobody shall read this")
+        await store.secret("signing", "nobody may read this")
         with pytest.raises(IntegrityError) as refused:
             await store.transact(
                 lambda connection: connection.execute(insert(schema.secrets).values(name="signing", value="nor this"))

@@ -101,7 +101,7 @@ def test_leaving_before_the_beginning_frees_the_seat_and_later_a_bot_plays_on() 
         seating.return_to_seat(table, ZOE.id, None, 0)
 
 
-def test_a_bot_replaces_only_who_has_been_away_too_long_at_their_turn() -> None:
+def test_a_bot_replaces_only_somebody_who_has_been_away_too_long_at_their_turn() -> None:
     table = online("azul", MICHAEL, start_player=1)
     here, away = Presence({MICHAEL.id: None}), Presence({MICHAEL.id: 0})
     cases = [
@@ -149,7 +149,7 @@ def test_resigning_ends_a_game_of_two() -> None:
     assert stored(table).outcome == table.outcome
 
 
-def test_in_a_game_of_three_a_bot_plays_on_and_who_resigned_is_last() -> None:
+def test_in_a_game_of_three_a_bot_plays_on_and_whoever_resigned_is_last() -> None:
     table = online("azul", MICHAEL, ZOE, options={"round_limit": 1}).fork()
     table.resign(0, "resigned", 0, "random")
     assert table.status == "running" and table.seats[0].kind == "bot"
@@ -182,7 +182,7 @@ def left(table: Table, now: int) -> list[int | None]:
     return [table.remaining(seat, now, ()) for seat in range(len(table.seats))]
 
 
-def test_a_clock_for_the_game_runs_for_who_decides_and_gains_the_increment() -> None:
+def test_a_clock_for_the_game_runs_for_the_player_to_move_and_gains_the_increment() -> None:
     table, start = clocked("total", 60, 5)
     assert left(table, start + 10_000) == [50_000, 60_000]
     table = play(table, moves(table)[0], now=start + 10_000)
@@ -191,7 +191,7 @@ def test_a_clock_for_the_game_runs_for_who_decides_and_gains_the_increment() -> 
     assert stored(table).clocks == table.clocks
 
 
-def test_a_clock_for_the_turn_begins_anew() -> None:
+def test_a_clock_per_turn_starts_again_with_each_turn() -> None:
     table, start = clocked("turn", 30)
     assert left(table, start + 29_000) == [1_000, 30_000]
     table = play(table, moves(table)[0], now=start + 29_000)
@@ -210,7 +210,7 @@ def test_a_turn_of_several_decisions_has_one_clock() -> None:
     assert table.remaining(mover, start + 15_000, ()) == 30_000
 
 
-def test_who_runs_out_of_time_is_out_of_the_game() -> None:
+def test_whoever_runs_out_of_time_is_out_of_the_game() -> None:
     table, start = clocked("turn", 30)
     assert not table.is_out_of_time(start + 29_999, ())
     assert table.is_out_of_time(start + 30_000, ())

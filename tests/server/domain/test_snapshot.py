@@ -21,7 +21,7 @@ def shown(table: Table, person: str | None, known: int | None = None) -> Data:
     return data
 
 
-def test_moves_are_for_who_decides() -> None:
+def test_only_the_player_to_move_sees_the_moves() -> None:
     table = online("azul", MICHAEL, start_player=0)
     ina, michael, watcher = (shown(table, person) for person in (INA.id, MICHAEL.id, None))
     assert [move["move"] for move in ina["moves"]] == moves(table)
@@ -31,7 +31,7 @@ def test_moves_are_for_who_decides() -> None:
     assert watcher["viewer"] == {"seats": [], "perspective": None, "host": False, "together": False, "claims": []}
 
 
-def test_side_by_side_the_view_is_that_of_who_decides() -> None:
+def test_side_by_side_the_view_is_that_of_the_player_to_move() -> None:
     table = new("duel", me("A"), me("B"))
     for _ in range(30):
         data = shown(table, INA.id)

@@ -41,10 +41,10 @@ def test_a_whole_game_against_bots(
     assert table.status == "finished" and table.outcome is not None
     assert table.outcome["by"] == "rules" and table.outcome["scores"] == table.scores
     record = parse_record(client.record(table))
-    told = [entry["move"] or entry["draw"] for entry in client.table(table).log]
-    assert len(told) == len(record.steps)
-    assert all(code in (step, None) for code, step in zip(told, record.steps, strict=True))
-    assert game == "duel" or None not in told
+    logged = [entry["move"] or entry["draw"] for entry in client.table(table).log]
+    assert len(logged) == len(record.steps)
+    assert all(code in (step, None) for code, step in zip(logged, record.steps, strict=True))
+    assert game == "duel" or None not in logged
     assert record.replay().scores == table.scores
     assert record.game.players == len(seats)
     listed = client.tables("finished")

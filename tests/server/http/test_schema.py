@@ -56,7 +56,7 @@ def test_no_request_makes_the_server_fail(
         case.body["version"] = client.table(table).version
     headers = {"authorization": f"Bearer {client.token}"}
     if case.path == "/api/me/link" or case.operation.path.endswith(("/leave", "/resign", "/records")):
-        headers = {}  # the table shall stay as it is
+        headers = {}  # the table should stay as it is
     response = case.call(base_url=server.url, headers=headers, timeout=60)
     case.validate_response(response, checks=[not_a_server_error])
     if response.status_code >= 400:

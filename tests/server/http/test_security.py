@@ -37,7 +37,7 @@ def test_a_browser_is_known_by_its_cookie(server: ServerProcess) -> None:
     for forged in (header[:-2] + "xx", "azulejos=", "azulejos=WyJhIiwwXQ.AAAA", header.replace("=W", "=X", 1)):
         assert server.raw("GET", "/api/me", headers={"cookie": forged})[0] == 401
     token = json.loads(server.raw("GET", "/api/me", headers={"cookie": header})[2])["token"]
-    assert server.raw("GET", "/api/me", headers={"cookie": f"azulejos={token}"})[0] == 401, "a token is no cookie"
+    assert server.raw("GET", "/api/me", headers={"cookie": f"azulejos={token}"})[0] == 401, "a token is not a cookie"
     assert server.raw("GET", "/api/me", headers={"authorization": f"Bearer {cookie['azulejos'].value}"})[0] == 401
 
 
@@ -99,7 +99,7 @@ def test_files_are_those_of_the_client_and_no_others(server: ServerProcess) -> N
 
 
 def test_rates_and_numbers_are_limited(start: Callable[..., ServerProcess]) -> None:
-    rates = dict.fromkeys(("session", "create", "join", "act", "look", "practice", "think", "record"), "1000/second")
+    rates = dict.fromkeys(("session", "create", "join", "act", "read", "practice", "think", "record"), "1000/second")
     limits = {"tables_per_host": 3, "sockets_per_person": 2, "watched": 2, "rates": rates | {"join": "4/day"}}
     server = start(limits=limits)
     ina = server.client("Ina")

@@ -107,8 +107,8 @@ def test_a_bots_thinking_is_told_and_ends_with_its_decision(server: ServerProces
     with Socket(server, client) as socket:
         socket.watch(table.id)
         client.play(table, table.moves[0])
-        told = socket.next("thinking")
-        assert (told["seat"], told["table"]) == (1, table.id)
+        message = socket.next("thinking")
+        assert (message["seat"], message["table"]) == (1, table.id)
         assert socket.until(table.version + 2)["turn"]["player"] == 0
 
 

@@ -32,7 +32,7 @@ def test_two_servers_are_as_one(start: Start, tmp_path: Path) -> None:
             there.watch(table.id)
             assert_both_present(here)
             now = ina.table(table)
-            assert now.is_my_turn, "the first server heard of what happened at the second"
+            assert now.is_my_turn, "the first server knows what happened at the second"
             for _ in range(6):
                 client, other = (ina, there) if now.player == 0 else (michael, here)
                 now = client.play(now, client.table(now).moves[0])

@@ -39,7 +39,7 @@ MOST_STEPS = 3_000
 """The most steps of an imported record; a real game has some two hundred."""
 
 
-@router.get("/tables/{id}/steps/{step}", dependencies=[rate_limited("look")], responses=responses_of(StepResponse))
+@router.get("/tables/{id}/steps/{step}", dependencies=[rate_limited("read")], responses=responses_of(StepResponse))
 async def at_step(
     id: TableId,
     step: Annotated[int, Path(ge=0, le=100_000)],
@@ -144,7 +144,7 @@ async def request_review(
     return json_response(await server.reviews.request(table, hint_seconds(body.seconds)))
 
 
-@router.get("/tables/{id}/review", dependencies=[rate_limited("look")], responses=responses_of(ReviewResponse))
+@router.get("/tables/{id}/review", dependencies=[rate_limited("read")], responses=responses_of(ReviewResponse))
 async def get_review(
     id: TableId,
     server: CurrentServer,

@@ -77,7 +77,7 @@ def _seat(seat: schemas.SeatRequest, host: Person, default_bot: str) -> Seat:
     return seating.OPEN_SEAT
 
 
-@router.get("", dependencies=[rate_limited("look")], responses=responses_of(ListResponse))
+@router.get("", dependencies=[rate_limited("read")], responses=responses_of(ListResponse))
 async def list_tables(
     server: CurrentServer,
     person: MaybePerson,
@@ -98,7 +98,7 @@ async def list_tables(
     return json_response({"tables": entries, "more": more})
 
 
-@router.get("/{id}", dependencies=[rate_limited("look")], responses=responses_of(TableResponse))
+@router.get("/{id}", dependencies=[rate_limited("read")], responses=responses_of(TableResponse))
 async def get_table(
     id: TableId,
     server: CurrentServer,
