@@ -13,12 +13,16 @@ Floats = npt.NDArray[np.float64]
 
 BISECTIONS = 40
 """Enough for the margin to be exact in double precision."""
+UNTUNED_SPREAD = 7.0
+"""In points, for a game to which nobody has fitted any yet."""
 LARGEST_EXPONENT = 30
 """Beyond it, the chance of winning is 0 or 1 to all digits."""
 
 
 def win_spread(game: Game, turn_round: int) -> float:
     """How many points of expected margin win 73 % of the games in that round (the logistic curve's scale)."""
+    if game.name not in TUNINGS:
+        return UNTUNED_SPREAD
     by_round = TUNINGS[game.name].win_spread[network_name(game)]
     return by_round[min(max(turn_round, 1), len(by_round)) - 1]
 
