@@ -7,7 +7,7 @@ import contextlib
 import os
 import threading
 import time
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
 
 import numba
@@ -21,6 +21,7 @@ from azulejos.bots.explanation import explain
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
+from azulejos.games.providers import MissingProvider
 from azulejos.registry import make
 from azulejos.search import alphabeta, alphabeta_memory, uct
 from azulejos.search.network import no_network
@@ -157,15 +158,19 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
 
 def compile_part(game: str, part: str) -> None:
     """Compile a part of PARTS or LEARNING, and leave its mark."""
-    if part in LEARNING:
-        from azulejos.vector import warmup as learning
-
-        learning.PARTS[part](make(game))
-    else:
-        PARTS[part](make(game))
+    with contextlib.suppress(MissingProvider):  # a floor that does not serve this game has nothing to compile
+        _function_of(part)(make(game))
     folder = code_cache.cache_folder()
     if folder is not None and not numba.config.DISABLE_JIT:
         _mark(folder, game, part).write_text("\n".join(sorted(code_cache.used_folders)), "utf-8")
+
+
+def _function_of(part: str) -> Callable[[Game], None]:
+    if part in LEARNING:
+        from azulejos.vector import warmup as learning
+
+        return learning.PARTS[part]
+    return PARTS[part]
 
 
 def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:

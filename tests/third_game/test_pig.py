@@ -91,3 +91,9 @@ def test_moves_in_parts() -> None:
 def test_the_arena() -> None:
     result = play_match("pig", ["random", "random"], games=20)
     assert result.games == 20 and not result.forfeits
+
+
+def test_a_bot_without_an_evaluation_says_so() -> None:
+    state = azulejos.make("pig").deal(seed=8)
+    with pytest.raises(azulejos.AzulejosError, match="'pig' has no provider of an evaluation"):
+        azulejos.bot("grandmaster", nodes=100).choose(state)

@@ -16,7 +16,7 @@ from typing import Any, Literal
 import numba
 from numba.extending import overload
 
-from azulejos.games.definition import GameDefinition, Rules, definition_of, definitions
+from azulejos.games.definition import GameDefinition, definition_of, definitions
 from azulejos.jit import njit
 
 DECISION, CHANCE, OVER = range(3)
@@ -28,17 +28,6 @@ REFUSED = -1
 def game_of_type(kind: Any) -> GameDefinition | None:
     """The registered game whose state has this type of numba's."""
     return next((each for each in definitions().values() if kind == numba.from_dtype(each.state)), None)
-
-
-def is_azul(kind: Any) -> bool:
-    """Whether a type of numba's is Azul's state."""
-    game = game_of_type(kind)
-    return game is not None and game.name == "azul"
-
-
-def rules_of(s: Any) -> Rules:
-    """The rules of an uncompiled state."""
-    return definition_of(s.dtype).rules
 
 
 def by_state(
