@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { describe, presentationOf } from "../../../src/azulejos/web/app/board/games.js";
 import { turnsOf } from "../../../src/azulejos/web/app/board/log.js";
-import { sentence, sentences, termWords } from "../../../src/azulejos/web/app/board/narration.js";
+import { sentence, sentences, sentencesSince, termWords } from "../../../src/azulejos/web/app/board/narration.js";
 import { decisions, games, loadEnglish } from "./recorded.mjs";
 
 loadEnglish();
@@ -21,6 +21,15 @@ test("what is plain to see is left out of what is told briefly", () => {
   const events = games.azul.flatMap((decision) => decision.events);
   assert.ok(sentences(events, NAMES).length < sentences(events, NAMES, false).length);
   assert.equal(sentences([{ kind: "deal", to: "factory 1", tiles: "BBYR" }], NAMES).length, 0);
+});
+
+test("somebody who listens hears what the others did since then", () => {
+  const log = games.azul.slice(0, 6).map(({ player, events }) => ({ player, events }));
+  const all = sentencesSince(log, 2, [], NAMES);
+  const others = sentencesSince(log, 2, [0], NAMES);
+  assert.ok(others.length > 0 && others.length < all.length);
+  assert.ok(others.every((text) => !text.startsWith("Ina")));
+  assert.deepEqual(sentencesSince(log, log.length, [], NAMES), []);
 });
 
 test("every legal move has words", () => {

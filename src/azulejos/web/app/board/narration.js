@@ -3,7 +3,7 @@
 import { has, signed, t } from "../texts.js";
 import { place, tiles } from "./labels.js";
 
-/** @import { GameEvent, Word } from "../protocol" */
+/** @import { GameEvent, LogEntry, Word } from "../protocol" */
 
 /** Kinds that are plain to see on the table; left out of brief narration. */
 const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"]);
@@ -25,6 +25,22 @@ export function sentence(event, names) {
  */
 export function sentences(events, names, brief = true) {
   return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names));
+}
+
+/** The most sentences that are said at once. */
+const MOST_SENTENCES = 14;
+
+/**
+ * What the others did since an entry of the log, for somebody who hears it.
+ * @param {LogEntry[]} log
+ * @param {number} from
+ * @param {number[]} seats those of the person who listens
+ * @param {string[]} names
+ */
+export function sentencesSince(log, from, seats, names) {
+  const entries = log.slice(from).filter(({ player }) => !seats.includes(player ?? -1));
+  const events = entries.flatMap((entry) => entry.events);
+  return sentences(events, names).slice(-MOST_SENTENCES);
 }
 
 /** @param {GameEvent} event */

@@ -7,6 +7,7 @@ import { presentationOf } from "../board/games.js";
 import { FrontBoard } from "../board/panels.js";
 import { PlayerCard } from "../board/player.js";
 import { useBoard } from "../board/use-board.js";
+import { useNarration } from "../board/use-narration.js";
 import { classes, html, useEffect, useMemo, useRef } from "../dom.js";
 import { go } from "../router.js";
 import { Practice } from "../sources/practice.js";
@@ -43,6 +44,10 @@ export function LessonPage({ game }) {
 function Lesson({ game, steps, components }) {
   const source = useMemo(() => new Practice(game, steps), [game]);
   const { board, state, view, ui, last } = useBoard(source, { animate });
+  useNarration(
+    state,
+    [1, 2].map((number) => t("player", { number })),
+  );
   const wide = useWideScreen();
   const { step, done } = source.value;
   const { Offer, Cards } = presentationOf(game);

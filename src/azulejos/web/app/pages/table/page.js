@@ -5,10 +5,10 @@ import { catalogue, gameOf } from "../../api.js";
 import { animate } from "../../board/animation.js";
 import { describe, presentationOf } from "../../board/games.js";
 import { LastMove, Log } from "../../board/log.js";
-import { sentences } from "../../board/narration.js";
 import { NO_INTERACTION } from "../../board/interaction.js";
 import { FrontBoard, SmallBoard } from "../../board/panels.js";
 import { useBoard } from "../../board/use-board.js";
+import { useNarration } from "../../board/use-narration.js";
 import { html, Icon, useEffect, useMemo, useRef, useState } from "../../dom.js";
 import { warmUp } from "../../socket.js";
 import { play } from "../../sound.js";
@@ -57,7 +57,8 @@ function Table({ source, games, board, state, view, ui, last }) {
   const { log, thinking } = source.value;
   const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
-  useAnnouncements(source, state, openDialog);
+  useNarration(state, namesOf(table));
+  useSignals(source, state, openDialog);
   const { Layout } = presentationOf(table.game);
   const components = gameOf(games, table.game).components;
   const count = table.seats.length;
@@ -152,23 +153,17 @@ function LogPanel({ table, log, openDialog }) {
 }
 
 /**
- * Tell what happened, sound the turn, and open the result when the game ends.
+ * Signal the turn, by sound and in the title, and open the result when the game ends.
  * @param {LiveTable} source
  * @param {{ moving: boolean }} props
  * @param {(name: string) => void} openDialog
  */
-function useAnnouncements(source, { moving }, openDialog) {
+function useSignals(source, { moving }, openDialog) {
   const { table } = source;
-  const { log } = source.value;
-  const told = useRef({ step: -1, version: -1, status: "", mine: false });
+  const told = useRef({ version: -1, status: "", mine: false });
   useEffect(() => {
     const before = told.current;
     if (moving || before.version === table.version) return;
-    if (before.step >= 0 && log.length > before.step) {
-      const fresh = log.slice(before.step).filter(({ player }) => !table.viewer.seats.includes(player ?? -1));
-      const events = fresh.flatMap((entry) => entry.events);
-      announce(...sentences(events, namesOf(table)).slice(-14));
-    }
     const mine = table.status === "running" && table.turn.mine;
     if (mine && !before.mine) {
       announce(t("your-turn"));
@@ -179,7 +174,7 @@ function useAnnouncements(source, { moving }, openDialog) {
       play("end");
       openDialog("result");
     }
-    told.current = { step: log.length, version: table.version, status: table.status, mine };
+    told.current = { version: table.version, status: table.status, mine };
   }, [table.version, moving]);
 }
 
