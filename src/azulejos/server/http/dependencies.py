@@ -13,7 +13,8 @@ from azulejos.server.domain.seating import TABLE_ID
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import no_session, no_such_table
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import ErrorResponse, ResponseModel
+from azulejos.server.http.models import ResponseModel
+from azulejos.server.http.responses import ErrorResponse
 from azulejos.server.services.server import Server
 
 COOKIE = "azulejos"

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from azulejos.server.http.responses import ErrorDetail, ListEntry, ResponseModel, StatusResponse, TableResponse
+from azulejos.server.http.models import ResponseModel
+from azulejos.server.http.responses import ErrorDetail, ListEntry, StatusResponse, TableResponse
 
 
 class Message(BaseModel):
