@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
-LONGEST_MODULE = 600  # lines; a longer module wants to be two
+LONGEST_MODULE = 400  # lines; a longer module wants to be two
 
 # Lowest first. Names on one line share a floor and may import each other. azulejos is the package's own __init__: the
 # public face, for the floors above it.

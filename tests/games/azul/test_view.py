@@ -12,7 +12,7 @@ from azulejos.games.azul.options import AzulOptions
 from azulejos.types import InvalidNotation
 
 from .positions import EMPTY_WALL, SIX_KINDS, Table, between_rounds, board, position
-from .test_rules import play_through
+from .test_whole_games import play_through
 
 
 def test_the_position_of_the_notation_page():
