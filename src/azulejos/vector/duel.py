@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from azulejos.games.duel.components import (
     BROKEN_SPACES,
     CHIPS_A_ROUND,
@@ -35,6 +37,9 @@ PLATE_COUNT, CHIP_COUNT, FACES = len(PLATES), len(CHIP_TYPES), len(TABLETS)
 DECISION_PHASES = PHASE_NAMES[SETUP : LAST_DECISION + 1]
 PHASES = len(DECISION_PHASES)
 TILES = f"divided by {SMALL_TILES}"
+DOME_ROWS = 1 << LINES
+DOME_ROW = np.array([[mask >> column & 1 for column in range(LINES)] for mask in range(DOME_ROWS)], dtype=np.float32)
+"""[mask, column]: a row of the dome as numbers. Copying it is faster than converting bit by bit."""
 
 _TABLE = (
     Field("phase", len(DECISION_PHASES), f"1 for what is to be decided: {', '.join(DECISION_PHASES)}"),
@@ -234,15 +239,23 @@ def write_player(s, seat, out, block):
 
 
 @njit
+def write_dome_row(out, at, mask):
+    """The lowest LINES bits of a mask, the lowest first."""
+    row = int(mask) & DOME_ROWS - 1
+    for column in range(LINES):
+        out[at + column] = DOME_ROW[row, column]
+
+
+@njit
 def write_dome(p, out, block):
     for row in range(LINES):
         spaces = p.spaces[row]
         if spaces != 0:
             for colour in range(COLOURS):
-                write_bits(out, TAKES + block + SQUARE * colour + LINES * row, count_of(spaces, colour), LINES)
-        write_bits(out, SPECIAL + block + LINES * row, p.special >> 8 * row, LINES)
-        write_bits(out, JOKER + block + LINES * row, p.joker >> 8 * row, LINES)
-        write_bits(out, FILLED + block + LINES * row, p.filled >> 8 * row, LINES)
+                write_dome_row(out, TAKES + block + SQUARE * colour + LINES * row, count_of(spaces, colour))
+        write_dome_row(out, SPECIAL + block + LINES * row, p.special >> 8 * row)
+        write_dome_row(out, JOKER + block + LINES * row, p.joker >> 8 * row)
+        write_dome_row(out, FILLED + block + LINES * row, p.filled >> 8 * row)
         tiles = int(p.tiles[row])
         while tiles != 0:
             place = lowest_bit(tiles) & ~3

@@ -61,11 +61,9 @@ class VectorGames:
         self.todo: npt.NDArray[np.int8] = np.zeros(count, dtype=np.int8)
         self._variants = _variants(game)
         self._variant_of = np.zeros(count, dtype=np.int16)
-        self._setup = kernels.Setup(
-            _openings(self._variants),
-            np.array(game.options.unresolved, dtype=np.int64),
-            kernels.BY_CHANCE if start_player is None else start_player,
-        )
+        self._openings = _openings(self._variants)
+        self._unresolved = np.array(game.options.unresolved, dtype=np.int64)
+        self._start_player = kernels.BY_CHANCE if start_player is None else start_player
         self._deciders = np.array(deciders, dtype=np.int8)
         self._scratch = game.definition.new(kernels.SCRATCH * threads) if kernels.GREEDY in deciders else None
         self._ranges = _ranges(count, threads)
@@ -80,7 +78,10 @@ class VectorGames:
 
     def deal(self, which: npt.NDArray[np.bool_]) -> None:
         """New games where `which` is true, up to the first decision from outside."""
-        self.todo[:] = np.where(which, kernels.DEAL, kernels.NOTHING)
+        kernels.new_games(
+            self.states, self.generators, which, self._openings, self._unresolved, self._start_player, self._variant_of
+        )
+        self.todo[:] = np.where(which, kernels.CONTINUE, kernels.NOTHING)
         self._play(self.movers)
 
     def step(self, which: npt.NDArray[np.bool_], actions: Numbers) -> None:
@@ -90,9 +91,7 @@ class VectorGames:
         self._play(actions)
 
     def _play(self, actions: Numbers) -> None:
-        arguments = (
-            self.states, self.generators, self.todo, actions, self._deciders, self._setup, self._variant_of, self.movers
-        )  # fmt: skip
+        arguments = (self.states, self.generators, self.todo, actions, self._deciders, self.movers)
         self._share(
             lambda games, thread: kernels.play_games(
                 *arguments, self._scratch, kernels.SCRATCH * thread, games.start, games.stop

@@ -7,8 +7,6 @@ all games; the state's dtype picks the rules when they are compiled.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 import numpy as np
 
 from azulejos.games.dispatch import (
@@ -30,8 +28,8 @@ from azulejos.random import below
 from azulejos.search.evaluation import final_margin, final_utility, handcrafted_value, is_deal
 from azulejos.search.network import WIN_BONUS
 
-NOTHING, STEP, DEAL = range(3)
-"""What to do with a game."""
+NOTHING, STEP, CONTINUE = range(3)
+"""What to do with a game: nothing, play an action, or play on from a new deal."""
 OUTSIDE, RANDOM, TIDY, GREEDY = range(4)
 """Who decides for a seat: somebody outside this module, or a compiled player."""
 OUTCOME, MARGIN, PROGRESS = range(3)
@@ -48,27 +46,23 @@ SCRATCH = 2
 # ---- a new game ----
 
 
-class Setup(NamedTuple):
-    """How games begin."""
-
-    openings: Any
-    """[variant, starter]: fresh games, one variant for every way to settle what the options leave to chance."""
-    unresolved: Any
-    """How many possibilities each of those choices has, as in `GameOptions.unresolved`."""
-    start_player: int
-    """A seat, or BY_CHANCE."""
-
-
 @njit
-def new_game(states, index, rng, setup):
-    """What `Game.deal` does with a generator, up to the first draw; returns the variant."""
-    drawn = below(rng, setup.openings.shape[1])
-    starter = drawn if setup.start_player == BY_CHANCE else setup.start_player
-    variant = 0
-    for k in range(len(setup.unresolved)):
-        variant = variant * setup.unresolved[k] + below(rng, setup.unresolved[k])
-    states[index] = setup.openings[variant, starter]
-    return variant
+def new_games(states, rngs, which, openings, unresolved, start_player, variants):
+    """What `Game.deal` does with a generator, up to the first draw, where `which` is true.
+
+    `openings[variant, starter]` are fresh games, one variant for every way to settle what the options leave to chance;
+    `unresolved` says how many outcomes each of those choices has, as in GameOptions. `variants` becomes the variant.
+    """
+    for index in range(len(states)):
+        if which[index]:
+            rng = rngs[index]
+            drawn = below(rng, openings.shape[1])
+            starter = drawn if start_player == BY_CHANCE else start_player
+            variant = 0
+            for k in range(len(unresolved)):
+                variant = variant * unresolved[k] + below(rng, unresolved[k])
+            states[index] = openings[variant, starter]
+            variants[index] = variant
 
 
 # ---- players ----
@@ -121,23 +115,18 @@ def first_illegal(states, which, actions):
 
 
 @njit_whole
-def play_games(states, rngs, todo, actions, deciders, setup, variants, movers, scratch, place, first, last):
-    """Deal or step every game that `todo` names, and play on to a decision from outside or the end.
+def play_games(states, rngs, todo, actions, deciders, movers, scratch, place, first, last):
+    """Step every game that `todo` names, and play on to a decision from outside or the end.
 
-    Actions are trusted. `movers` becomes the seat to move, -1 after the end, and `variants` the variant of a new game.
-    `scratch` has space for SCRATCH states from `place` on; it may be None if no decider is GREEDY, which is then not
-    compiled.
+    Actions are trusted. `movers` becomes the seat to move, -1 after the end. `scratch` has space for SCRATCH states
+    from `place` on; it may be None if no decider is GREEDY, which is then not compiled.
     """
     for index in range(first, last):
         if todo[index] == NOTHING:
             continue
         s = states[index]
         rng = rngs[index]
-        action = -1
-        if todo[index] == DEAL:
-            variants[index] = new_game(states, index, rng, setup)
-        else:
-            action = int(actions[index])
+        action = int(actions[index]) if todo[index] == STEP else -1
         while not is_over(s):
             if is_chance(s):
                 draw(s, rng, None)
