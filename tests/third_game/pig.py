@@ -19,7 +19,7 @@ import numpy as np
 from azulejos.games import GameDefinition
 from azulejos.games import events as ev
 from azulejos.games.anatomy import Anatomy, ChoiceStep, Position
-from azulejos.games.definition import Draw, Scoring, States, Turns
+from azulejos.games.definition import Draw, Modules, Scoring, States, Turns
 from azulejos.games.options import GameOptions, OptionDescriptor, check_number
 from azulejos.games.reading import SCHEMA, check_fields, choice, header_options, list_of, number, number_or_none, refuse
 from azulejos.jit import njit
@@ -32,6 +32,7 @@ ROLL, HOLD = range(2)
 CODES = ("ROLL", "HOLD")
 PLAYERS, FACES, LAST_ROUND = 2, 6, 100
 LOSING_FACE = 1
+NAMES = {"source": ("held",), "reason": ("goal",)}
 
 PLAYER = np.dtype([("score", np.int16)])
 STATE = np.dtype(
@@ -343,23 +344,16 @@ def parse_position(text: str) -> tuple[PigOptions, Any]:
 
 
 _THIS: Any = sys.modules[__name__]
+"""A larger game has a module for each of its parts."""
 
 PIG = GameDefinition(
     name="pig",
     title="Pig",
     options=PigOptions,
     option_descriptors=(OptionDescriptor("goal", "number", 20, least=10, most=100),),
-    state=STATE,
-    phases=PHASE_NAMES,
-    rules=_THIS,
+    modules=Modules(_THIS, _THIS, _THIS, _THIS, _THIS, _THIS, _THIS),
     set_up=set_up,
     playouts=playouts,
-    moves=_THIS,
-    draws=_THIS,
-    views=_THIS,
-    reading=_THIS,
-    notation=_THIS,
-    event_names={"source": ("held",), "reason": ("goal",)},
     chance_rule="P1",
     components={"faces": FACES},
     turns=Turns(begin=frozenset({"deciding"})),

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -31,6 +31,18 @@ Draw = npt.NDArray[np.int16]
 
 REQUIRED_FIELDS = ("phase", "mover", "turn_round", "starter", "players")
 """Fields that every state has; each of `players` has a `score`."""
+
+
+class StateLayout(Protocol):
+    """The state as a record."""
+
+    @property
+    def STATE(self) -> np.dtype[Any]:  # noqa: N802
+        """The dtype, with REQUIRED_FIELDS."""
+
+    @property
+    def PHASE_NAMES(self) -> Sequence[str]:  # noqa: N802
+        """The names of the phases, by number."""
 
 
 class Rules(Protocol):
@@ -117,6 +129,10 @@ class Draws(Protocol):
 class Views(Protocol):
     """States as plain data, whole and as a player sees them."""
 
+    @property
+    def NAMES(self) -> Mapping[str, Sequence[str]]:  # noqa: N802
+        """The words for numbered fields of the game's events."""
+
     def to_json(self, record: Any, options: Any, /) -> Position: ...
     def view_json(self, record: Any, options: Any, player: int | None, /) -> Position:
         """What a player (None: a spectator) may know."""
@@ -141,6 +157,18 @@ class Notation(Protocol):
     def position(self, record: Any, options: Any, /) -> str: ...
     def parse_position(self, text: str, /) -> tuple[Any, Any]:
         """The options and the state; InvalidNotation begins with the field's name."""
+
+
+class Modules(NamedTuple):
+    """The modules of a game's folder that its definition is made of."""
+
+    state: StateLayout
+    rules: Rules
+    moves: Moves
+    draws: Draws
+    view: Views
+    reading: Reading
+    notation: Notation
 
 
 def no_phases() -> frozenset[str]:
@@ -194,23 +222,12 @@ class GameDefinition:
     seats_option: str | None = None
     """The option that sets the number of players, if one does."""
 
-    state: np.dtype[Any]
-    """The dtype of a state, with REQUIRED_FIELDS."""
-    phases: Sequence[str]
-    """The names of the state's phases, by number."""
-    rules: Rules
+    modules: Modules
     set_up: Callable[[States, Any, int], None]
     """`set_up(states, options, starter)`: a fresh game in `states[0]` that awaits its first draw or decision."""
     playouts: Callable[[States, int, Any, Generator], tuple[int, int]]
     """`playouts(states, games, options, rng)`: random games from the start; all decisions and a checksum."""
 
-    moves: Moves
-    draws: Draws
-    views: Views
-    reading: Reading
-    notation: Notation
-    event_names: Mapping[str, Sequence[str]]
-    """The words for numbered fields of the game's events."""
     chance_rule: str
     """The rule point that says when draws are made."""
 
@@ -221,7 +238,21 @@ class GameDefinition:
     secrets: Secrets | None = None
     """None where every player knows everything."""
 
+    # Taken from the modules
+    state: np.dtype[Any] = field(init=False)
+    phases: Sequence[str] = field(init=False)
+    rules: Rules = field(init=False)
+    moves: Moves = field(init=False)
+    draws: Draws = field(init=False)
+    views: Views = field(init=False)
+    reading: Reading = field(init=False)
+    notation: Notation = field(init=False)
+
     def __post_init__(self) -> None:
+        parts = self.modules._asdict()
+        layout, parts["views"] = parts.pop("state"), parts.pop("view")
+        for name, part in {"state": layout.STATE, "phases": layout.PHASE_NAMES, **parts}.items():
+            object.__setattr__(self, name, part)
         missing = [name for name in REQUIRED_FIELDS if name not in (self.state.names or ())]
         if missing:
             raise TypeError(f"the state of {self.name} has no field {', '.join(missing)}")
@@ -256,7 +287,7 @@ class GameDefinition:
 
     def decode(self, buffer: events.Buffer) -> list[Event]:
         """The events in a buffer as plain data."""
-        return events.decode(buffer, self.event_names)
+        return events.decode(buffer, self.modules.view.NAMES)
 
     def __repr__(self) -> str:
         return f"<GameDefinition of {self.name}>"

@@ -6,7 +6,7 @@ from typing import Any
 
 from azulejos.games.azul import components, draws, moves, notation, reading, rules, state, view
 from azulejos.games.azul.options import DESCRIPTORS, AzulOptions
-from azulejos.games.definition import GameDefinition, Scoring, States, Turns
+from azulejos.games.definition import GameDefinition, Modules, Scoring, States, Turns
 from azulejos.random import Generator
 from azulejos.types import COLOUR_LETTERS, Event
 
@@ -70,17 +70,9 @@ AZUL = GameDefinition(
     options=AzulOptions,
     option_descriptors=DESCRIPTORS,
     seats_option="players",
-    state=state.STATE,
-    phases=state.PHASE_NAMES,
-    rules=rules,
+    modules=Modules(state, rules, moves, draws, view, reading, notation),
     set_up=set_up,
     playouts=playouts,
-    moves=moves,
-    draws=draws,
-    views=view,
-    notation=notation,
-    reading=reading,
-    event_names=view.NAMES,
     chance_rule="A16",
     components=material(),
     turns=Turns(begin=frozenset({"offer"}), tiling=frozenset({"tiling"})),

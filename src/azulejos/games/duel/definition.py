@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from azulejos.games.definition import GameDefinition, Scoring, Secrets, States, Turns
+from azulejos.games.definition import GameDefinition, Modules, Scoring, Secrets, States, Turns
 from azulejos.games.duel import components, draws, moves, notation, reading, rules, state, view
 from azulejos.games.duel.options import DESCRIPTORS, DuelOptions
 from azulejos.random import Generator
@@ -53,17 +53,9 @@ DUEL = GameDefinition(
     title="Azul Duel",
     options=DuelOptions,
     option_descriptors=DESCRIPTORS,
-    state=state.STATE,
-    phases=state.PHASE_NAMES,
-    rules=rules,
+    modules=Modules(state, rules, moves, draws, view, reading, notation),
     set_up=set_up,
     playouts=playouts,
-    moves=moves,
-    draws=draws,
-    views=view,
-    notation=notation,
-    reading=reading,
-    event_names=view.NAMES,
     chance_rule="D9",
     components=material(),
     turns=Turns(
