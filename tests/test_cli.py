@@ -58,7 +58,7 @@ def test_version() -> None:
         (["play", "azul", "--bot", "nobody"], "nobody"),
         (["play", "azul", "--seat", "human", "--seat", "bot", "--seat", "bot"], "seat"),
         (["play", "azul", "--seat", "cat"], "cat"),
-        (["play", "azul", "--lang", "de"], "lang"),
+        (["play", "azul", "--lang", "xx"], "lang"),
         (["play", "azul", "--chance", "loaded"], "loaded"),
         (["show"], "POSITION"),
         (["random", "--game", "chess"], "chess"),

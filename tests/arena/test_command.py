@@ -95,7 +95,7 @@ def test_a_forfeit_in_words() -> None:
         (["random", "random", "--jobs", "0"], "jobs"),
         (["random", "random", "--sprt", "--elo1", "-5"], "elo1"),
         (["random", "random", "--limit", "-1"], "limit"),
-        (["random", "random", "--lang", "de"], "lang"),
+        (["random", "random", "--lang", "xx"], "lang"),
     ],
 )
 def test_wrong_usage_is_code_2(arguments: list[str], words: str) -> None:
