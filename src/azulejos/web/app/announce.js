@@ -10,12 +10,14 @@ let pending = [];
  * @param {string[]} sentences
  */
 export function announce(...sentences) {
-  region ??= document.getElementById("announcements");
+  const said = sentences.filter(Boolean);
+  if (!said.length) return;
   if (!pending.length) {
     setTimeout(() => {
+      region ??= document.getElementById("announcements");
       if (region) region.textContent = pending.join(" ");
       pending = [];
     }, 60);
   }
-  pending.push(...sentences.filter(Boolean));
+  pending.push(...said);
 }
