@@ -267,7 +267,7 @@ class Observer:
 
     def __init__(self, game: Game) -> None:
         self._encoder = Encoder(game)
-        self.tensor = np.zeros(self._encoder.layout.size, dtype=np.float32)
+        self.tensor = np.zeros(self._encoder.size, dtype=np.float32)
         self.dict = {name: self.tensor[place] for name, place in self._encoder.layout.slices().items()}
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -104,7 +104,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._reward_kind = reward_kind(reward)
         kinds, self._deciders = seat_deciders(opponent, game)
         self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
-        self._observation = np.zeros((num_envs, self.games.encoder.layout.size), dtype=np.float32)
+        self._observation = np.zeros((num_envs, self.games.encoder.size), dtype=np.float32)
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
         self._margins = np.zeros((num_envs, game.players), dtype=np.float32)
         self._rewards = np.zeros((num_envs, game.players), dtype=np.float32)

@@ -65,6 +65,7 @@ class Encoder:
 
     def __init__(self, game: Game, threads: int = 1) -> None:
         self.layout = layout(game)
+        self.size = self.layout.size
         self.actions = game.action_count
         self._scratch = game.definition.new(threads)
         self._write = observe_games if game.name in ENCODINGS else records.observe_games
@@ -78,8 +79,8 @@ class Encoder:
 
     def observe(self, states: States, seat: int) -> dict[str, Numbers]:
         """What the player in that seat sees in the first game: `observation` and `action_mask`, new arrays."""
-        observation = np.zeros((1, self.layout.size), dtype=np.float32)
-        mask = np.zeros((1, self.actions), dtype=np.int8)
+        observation = np.empty((1, self.size), dtype=np.float32)
+        mask = np.empty((1, self.actions), dtype=np.int8)
         self._write(states, self._scratch, 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
         return {"observation": observation[0], "action_mask": mask[0]}
 
