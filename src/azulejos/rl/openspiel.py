@@ -155,8 +155,10 @@ class SpielState(pyspiel.State):
     @property
     def scores(self) -> list[int]:
         """The points of every player; none before the set-up."""
-        progress = self.progress
-        return [] if progress.states is None else progress.record.players.score[: progress.game.players].tolist()
+        if self.progress.states is None:
+            return []
+        points: list[int] = self.progress.states["players"]["score"][0, : self.progress.game.players].tolist()
+        return points
 
     # Whose turn it is
 
