@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rich.console import RenderableType
-from rich.text import Text
-
 from azulejos.games.anatomy import Anatomy, ChoiceStep, Position
 from azulejos.games.duel.components import PLATES, turned
 from azulejos.terminal.games import duel_board
 from azulejos.terminal.games.presentation import Facts, Presentation, line_text, place_of, take_text
-from azulejos.terminal.painting import Painter
 from azulejos.text import Texts
 
 GROUPS = {
@@ -39,16 +33,9 @@ LARGE = "L"
 class DuelPresentation(Presentation):
     NEXT_STEP = {"turn": "ask-line", "place": "ask-turned"}  # noqa: RUF012
 
-    def board(self, position: Position, names: Sequence[str], texts: Texts) -> RenderableType:
-        return duel_board.board(position, names, texts)
-
-    def app_board(
-        self, position: Position, names: Sequence[str], texts: Texts, painter: Painter, width: int
-    ) -> list[Text]:
-        return duel_board.app_board(position, names, texts, painter, width)
-
-    def supply(self, position: Position, texts: Texts) -> str:
-        return duel_board.supply(position, texts)
+    board = staticmethod(duel_board.board)
+    app_board = staticmethod(duel_board.app_board)
+    supply = staticmethod(duel_board.supply)
 
     def step_text(self, step: ChoiceStep, facts: Facts, position: Position, texts: Texts) -> str:
         place, number = place_of(step.address)
