@@ -94,10 +94,10 @@ def test_a_cache_that_cannot_be_written_is_done_without(deal: Deal, tmp_path: Pa
     assert result["loaded"] == 0 and not result["warm"]
 
 
-def test_the_mark_of_a_process_that_only_compiles_counts_for_others(deal: Deal, tmp_path: Path) -> None:
-    """There the module that writes the mark is the main program, and less of the package is loaded."""
+def test_what_a_pool_of_processes_compiles_counts_for_others(deal: Deal, tmp_path: Path) -> None:
     source = checkout(tmp_path / "source")
     settings = os.environ | {"PYTHONPATH": str(source), "AZULEJOS_CACHE": str(tmp_path / "cache")}
-    subprocess.run([sys.executable, "-m", "azulejos.warmup", "azul", "draws"], env=settings, check=True)
+    compile_in_pool = "from azulejos import warmup; list(warmup.compiling([('azul', 'draws')]))"
+    subprocess.run([sys.executable, "-c", compile_in_pool], env=settings, check=True)
     later = deal(source)
     assert later["was_warm"] and later["compiled"] == 0

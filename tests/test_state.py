@@ -177,7 +177,7 @@ def test_impossible_draws_are_refused() -> None:
             assert [event["kind"] for event in state.reveal(token)] == ["deal"] * 5
             state.undo()
     state.reveal("BBBB/BBBB/BBBB/BBBB/BBBB")
-    with pytest.raises(IllegalMove, match="nothing is to be drawn"):
+    with pytest.raises(IllegalMove, match="no draw is awaited"):
         state.reveal("BBBB/BBBB/BBBB/BBBB/BBBB")
 
 

@@ -120,6 +120,11 @@ def register_state(dtype: np.dtype[Any], *functions: Callable[..., Any]) -> None
     modules.update(function.__module__ for function in functions)
 
 
+def state_hash(dtype: np.dtype[Any]) -> str:
+    """A short hash of all sources of the game that has states of this dtype."""
+    return hashlib.sha256(repr(_state_hashes(numba.from_dtype(dtype))).encode()).hexdigest()[:16]
+
+
 def _state_hashes(types: Any) -> tuple[str, ...]:
     """The hashes of the games whose states occur in the types of a signature."""
     found: set[Any] = set()

@@ -20,7 +20,7 @@ from azulejos import code_cache, random
 from azulejos.bots.explanation import explain
 from azulejos.game import Game
 from azulejos.games import dispatch, events
-from azulejos.games.definition import States
+from azulejos.games.definition import States, definitions
 from azulejos.games.providers import MissingProvider
 from azulejos.registry import make
 from azulejos.search import alphabeta, alphabeta_memory, uct
@@ -216,7 +216,8 @@ def _mark(folder: Path, game: str, part: str) -> Path:
 
     Its name has a hash of all that may be compiled, so that a mark of other sources does not count.
     """
-    return folder / f"warm-{game}-{part}-{code_cache.source_hash(__spec__.name)}"
+    sources = code_cache.source_hash(__name__), code_cache.state_hash(definitions()[game].state)
+    return folder / f"warm-{game}-{part}-{'-'.join(sources)}"
 
 
 def _is_marked(folder: Path, game: str, part: str) -> bool:
