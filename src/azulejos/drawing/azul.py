@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from azulejos.drawing.canvas import HEADER, MARGIN, Canvas
-from azulejos.drawing.pieces import GAP, cost, number_badge, pattern_line, space, start, tile
+from azulejos.drawing.pieces import GAP, board_panel, cost, number_badge, pattern_line, space, start, tile
 from azulejos.games.anatomy import Position
 from azulejos.games.azul.components import COLUMN, FLOOR_COSTS, LINES
 from azulejos.text import Texts
@@ -123,12 +123,7 @@ def _board(
 ) -> None:
     """Name and score in the free corner above the short lines, then lines, wall and floor line."""
     player = position["players"][seat]
-    decides = position["player"] == seat
-    width, height = board_size(u)
-    canvas.panel(left, top, width, height, highlighted=decides)
-    star = " ★" if position["start_player"] == seat else ""
-    colour = "act" if decides else "ink"
-    canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * u)
+    board_panel(canvas, position, seat, name, (left, top, *board_size(u)), PAD, (LINES - 1) * u)
     canvas.text(left + PAD, top + PAD + 16 + 0.55 * u, str(player["score"]), 0.95 * u, bold=True, serif=True)
     step = u * (1 + GAP)
     lines_right = left + PAD + LINES * step
@@ -136,7 +131,7 @@ def _board(
     for row in range(LINES):
         y = top + PAD + row * step
         pattern_line(canvas, player["lines"][row], row + 1, lines_right, y, u, step)
-        tiled = decides and position["tiling_line"] == row + 1
+        tiled = position["player"] == seat and position["tiling_line"] == row + 1
         canvas.text(lines_right + 0.35 * u, y + u / 2, "→", 0.42 * u, "act" if tiled else "ink-3", anchor="middle")
         _wall_row(canvas, position, player, row, open_places if tiled else frozenset(), wall_left, y, u)
     _floor(canvas, player["floor"], left + PAD, top + PAD + LINES * step + 0.3 * u, u, step)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from azulejos.drawing.canvas import HEADER, MARGIN, Canvas
-from azulejos.drawing.pieces import chip, cost, number_badge, pattern_line, space, start, tile
+from azulejos.drawing.pieces import board_panel, chip, cost, number_badge, pattern_line, space, start, tile
 from azulejos.games.anatomy import Position
 from azulejos.games.duel import components
 from azulejos.games.duel.components import BROKEN_COST, BROKEN_SPACES, CHIPS, LINES, PLATES, START_TILE_COST, turned
@@ -251,10 +251,7 @@ def _board(
     """Name and score in the free corner above the short lines, then lines, dome, and whatever else the player has."""
     player = position["players"][seat]
     decides = position["player"] == seat
-    canvas.panel(left, top, BOARD_WIDTH, BOARD_HEIGHT, highlighted=decides)
-    star = " ★" if position["start_player"] == seat else ""
-    colour = "act" if decides else "ink"
-    canvas.text(left + PAD, top + PAD + 6, name + star, 14.5, colour, bold=True, room=(LINES - 1) * U)
+    board_panel(canvas, position, seat, name, (left, top, BOARD_WIDTH, BOARD_HEIGHT), PAD, (LINES - 1) * U)
     canvas.text(left + PAD, top + PAD + 42, str(player["score"]), 40.0, bold=True, serif=True)
     lines_right = left + PAD + LINES * LINE_STEP
     line = position["turn"]["line"] if decides else None

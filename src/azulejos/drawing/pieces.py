@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from azulejos.drawing.canvas import Canvas
+from azulejos.games.anatomy import Position
 
 GAP = 0.09
 """The gap between two tiles, in tile sides."""
 SMALLEST_LETTERED = 16.0
 """The side in pixels below which a tile has no letter, because nobody could read it."""
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+def board_panel(canvas: Canvas, position: Position, seat: int, name: str, box: Box, pad: float, room: float) -> None:
+    """The panel of a player's board, highlighted if that player decides, with the name and the start player's star.
+    `pad` is the panel's inner margin, `room` the width that the name may take."""
+    decides = position["player"] == seat
+    left, top, width, height = box
+    canvas.panel(left, top, width, height, highlighted=decides)
+    star = " ★" if position["start_player"] == seat else ""
+    colour = "act" if decides else "ink"
+    canvas.text(left + pad, top + pad + 6, name + star, 14.5, colour, bold=True, room=room)
 
 
 def tile(canvas: Canvas, letter: str, x: float, y: float, u: float) -> None:
