@@ -18,7 +18,7 @@ const Small = ({ box = 64, children }) =>
 export function Extras({ choice, view, components }) {
   const firsts = [...new Set(choice.options.map(({ steps }) => steps[0]))];
   const addresses = firsts.filter((address) => /^(stack|stop|skip|keep|back|spend)/.test(address));
-  const draw = view.phase === "draw" ? choice.options.find(({ code }) => code === "DRAW") : null;
+  const draw = view.phase === "draw" ? choice.options.find(({ move }) => move.kind === "draw") : null;
   if (view.phase === "place" && view.turn.taking) {
     const layout = components.plates[view.turn.taking - 1];
     return html`<div class="extras"><${Small} box=${PLATE}><${Plate} layout=${layout} /><//></div>`;
@@ -52,14 +52,16 @@ function Extra({ address, components }) {
  * @param {{ view: DuelPosition, components: Components }} props
  */
 export function Unseen({ view, components }) {
+  /** @type {{ type: string, count: number }[]} */
   const chips = components.chips.map((/** @type {string} */ type, /** @type {number} */ index) => ({
     type,
     count: view.supply[index],
   }));
+  const left = chips.filter(({ count }) => count > 0);
   return html`<h3>${t("left-chips")}</h3>
-    <p class="pieces">${chips
-      .filter((/** @type {any} */ { count }) => count > 0)
-      .map((/** @type {any} */ { type, count }) => html`<span key=${type}>${count}× <${Inline} chip=${type} /></span>`)}
+    <p class="pieces">${left.map(
+      ({ type, count }) => html`<span key=${type}>${count}× <${Inline} chip=${type} /></span>`,
+    )}
   </p>
     <h3>${t("left-plates")}</h3>
     <p class="pieces">${view.pile.unseen.map((plate) => {
