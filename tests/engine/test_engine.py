@@ -333,6 +333,8 @@ def test_a_record_or_position_of_another_game(talk: Talk) -> None:
         (b'{"id": "x", "action": "best", "game": "azul", "seconds": NaN}', "not_json"),
         (b"[" * 100_000, "not_json"),
         (b'{"id": "x", "seed": ' + b"9" * 10_000 + b"}", "not_json"),
+        (rb'{"id": "\ud800", "action": "hello"}', "not_json"),
+        (rb'{"id": "x", "action": "legal", "game": "azul", "options": {"\udfff": 1}}', "not_json"),
         (b"[1]", "invalid_request"),
         (b"null", "invalid_request"),
         (b'{"action": "hello"}', "invalid_request"),
@@ -351,3 +353,42 @@ def test_blank_lines_are_nothing(talk: Talk) -> None:
     talk.engine.receive(b"")
     talk.engine.receive(b"  \r")
     assert talk.answers == []
+
+
+def test_a_character_of_two_escapes_is_whole(talk: Talk) -> None:
+    talk.engine.receive(rb'{"id": "\ud83d\ude00", "action": "hello"}')
+    assert talk.last("\U0001f600")["done"]
+
+
+# ------------------------------------------------------------------------------------------ before all is compiled
+
+
+def test_positions_wait_until_the_engine_is_ready_and_nothing_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "thinker", Thinker)
+    talk = Talk()
+    talk.engine = Engine(talk.hear, 1, ready=False)
+    talk.say(id="facts", action="legal", game="azul", seed=1)
+    talk.say(id="wrong", action="legal", game="chess")
+    talk.say(id="best", action="best", game="azul", seed=1, bot="random")
+    talk.say(id="endless", action="analyse", game="azul", seed=1, bot="thinker")
+    assert talk.ask(action="hello")["done"] and talk.engine.is_busy
+    talk.say(id="best", action="best", game="azul")
+    assert talk.last("best")["error"]["field"] == "id"
+    talk.answers.clear()
+    assert talk.ask(action="cancel", of="endless")["of"] == ["endless"]
+    assert talk.last("endless")["cancelled"] and talk.last("endless")["analysis"] is None
+    talk.engine.get_ready()
+    assert talk.last("facts")["moves"] and talk.last("wrong")["error"]["field"] == "game"
+    assert talk.last("best")["move"] in talk.last("facts")["moves"]
+    talk.engine.close()
+
+
+def test_quitting_before_the_engine_is_ready_answers_everything() -> None:
+    talk = Talk()
+    talk.engine = Engine(talk.hear, 1, ready=False)
+    talk.say(id="facts", action="legal", game="azul", seed=1)
+    talk.say(id="search", action="best", game="azul", seed=1)
+    talk.say(id="end", action="quit")
+    assert talk.last("facts")["error"]["code"] == "not_now" and talk.last("search")["cancelled"]
+    talk.engine.close()
+    assert talk.last("end") == {"id": "end", "done": True}

@@ -132,3 +132,23 @@ def test_a_closed_output_and_an_interrupt_end_it() -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=PATIENCE) == 130
         assert process.stderr is not None and b"Traceback" not in process.stderr.read()
+
+
+def test_hello_does_not_wait_for_the_compiler() -> None:
+    from azulejos.engine import serve
+
+    compiled = threading.Event()
+    source, questions = os.pipe()
+    answers, sink = os.pipe()
+    serving = threading.Thread(target=serve, args=(source, sink, 1, compiled.wait), daemon=True)
+    serving.start()
+    with os.fdopen(questions, "wb", buffering=0) as ask, os.fdopen(answers, "rb") as read:
+        ask.write(b'{"id": 1, "action": "legal", "game": "azul", "seed": 7}\n{"id": 2, "action": "hello"}\n')
+        assert json.loads(read.readline())["id"] == 2
+        compiled.set()
+        assert json.loads(read.readline())["id"] == 1
+        ask.write(b'{"id": 3, "action": "quit"}\n')
+        assert json.loads(read.readline()) == {"id": 3, "done": True}
+        serving.join()
+    os.close(source)
+    os.close(sink)

@@ -24,6 +24,7 @@ from azulejos.engine.queries import (
     Cancel,
     Hello,
     Legal,
+    PositionQuery,
     Query,
     QueryError,
     Quit,
@@ -61,15 +62,20 @@ class Job:
     cancelled: threading.Event = field(default_factory=threading.Event)
     future: Future[None] | None = None
 
-    @property
-    def is_endless(self) -> bool:
-        """Whether nothing but `cancel` ends it."""
-        return isinstance(self.query, Analyse) and self.query.seconds is None and self.query.nodes is None
-
     def stop(self) -> None:
         self.cancelled.set()
         if isinstance(self.bot, Analyst):
             self.bot.stop()
+
+
+def is_endless(query: SearchQuery) -> bool:
+    """Whether nothing but `cancel` ends it."""
+    return isinstance(query, Analyse) and query.seconds is None and query.nodes is None
+
+
+def nothing_found(query: SearchQuery) -> Answer:
+    """The result of a search that was cancelled before it began."""
+    return {"analysis": None} if isinstance(query, Analyse) else {"move": None}
 
 
 class Engine:
@@ -80,13 +86,20 @@ class Engine:
         send: Callable[[Answer], None],
         threads: int | None = None,
         changed: Callable[[], None] = lambda: None,
+        ready: bool = True,
     ) -> None:
-        """`changed` is called, from any thread, when a search has ended or nobody reads the answers any more."""
+        """`changed` is called, from any thread, when a search has ended or nobody reads the answers any more.
+
+        Before it is ready, which `get_ready` makes it, queries about positions wait in order.
+        """
         self.threads = threads or os.cpu_count() or 1
         self._send = send
         self._changed = changed
         self._sending = threading.Lock()
         self._jobs: dict[str | int, Job] = {}
+        self._ready = ready
+        self._early: list[PositionQuery] = []
+        """What was asked before the engine was ready."""
         self._changing = threading.Lock()
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="azulejos-search")
         self.closed = threading.Event()
@@ -104,9 +117,38 @@ class Engine:
         try:
             data = read_object(line)
             found = echoed_id(data)
-            self._take(read_query(data))
+            query = read_query(data)
+            if isinstance(query, PositionQuery) and not self._ready:
+                self._keep(query)
+            else:
+                self._take(query)
         except AzulejosError as error:
             self._answer(found, error=as_query_error(error, None).to_json())
+
+    def get_ready(self) -> None:
+        """Everything is compiled: answer what has waited for it."""
+        self._ready = True
+        early, self._early = self._early, []
+        for query in early:
+            try:
+                self._take(query)
+            except AzulejosError as error:
+                self._answer(query.id, error=as_query_error(error, None).to_json())
+
+    def _keep(self, query: PositionQuery) -> None:
+        if len(self._early) >= MAX_WAITING:
+            raise QueryError("too_many", f"{MAX_WAITING} queries are waiting: try again later")
+        if isinstance(query, SearchQuery) and query.id in self._early_searches():
+            raise QueryError("invalid_request", "another query with this id is still running", "id")
+        self._early.append(query)
+
+    def _early_searches(self) -> dict[str | int, SearchQuery]:
+        return {query.id: query for query in self._early if isinstance(query, SearchQuery)}
+
+    def _drop_early(self, query: SearchQuery) -> None:
+        """Answer a search that is cancelled before the engine was ready."""
+        self._early.remove(query)
+        self._answer(query.id, cancelled=True, **nothing_found(query))
 
     def _take(self, query: Query) -> None:
         match query:
@@ -119,6 +161,9 @@ class Engine:
             case Quit():
                 self.quitting = query
                 self.stop_all()
+                for early in self._early:
+                    self._answer(early.id, error=QueryError("not_now", "the engine is told to quit").to_json())
+                self._early.clear()
             case SearchQuery():
                 self._begin(query)
 
@@ -203,21 +248,27 @@ class Engine:
     def _cancel(self, query: Cancel) -> None:
         with self._changing:
             chosen = [job for name, job in self._jobs.items() if query.of is None or name == query.of]
+        early = [each for name, each in self._early_searches().items() if query.of is None or name == query.of]
         for job in chosen:
             self._stop(job)
-        self._answer(query.id, of=[job.query.id for job in chosen])
+        for each in early:
+            self._drop_early(each)
+        self._answer(query.id, of=[job.query.id for job in chosen] + [each.id for each in early])
 
     def _stop(self, job: Job) -> None:
         job.stop()
         if job.future is not None and job.future.cancel():  # it was still waiting
-            self._finish(job, **({"analysis": None} if isinstance(job.query, Analyse) else {"move": None}))
+            self._finish(job, **nothing_found(job.query))
 
     def stop_all(self, only_endless: bool = False) -> None:
         """End all searches, or only the endless ones. They answer with what they have."""
         with self._changing:
-            chosen = [job for job in self._jobs.values() if job.is_endless or not only_endless]
+            chosen = [job for job in self._jobs.values() if is_endless(job.query) or not only_endless]
         for job in chosen:
             self._stop(job)
+        for query in self._early_searches().values():
+            if is_endless(query) or not only_endless:
+                self._drop_early(query)
 
     def stop_cancelled(self) -> bool:
         """Stop the cancelled searches again, in case one had not started when it was told; whether there are any."""
@@ -229,9 +280,9 @@ class Engine:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a search is running or waiting."""
+        """Whether a query waits for its answer."""
         with self._changing:
-            return bool(self._jobs)
+            return bool(self._jobs or self._early)
 
     def close(self) -> None:
         """Stop everything, wait for it, and answer the query that asked to quit."""

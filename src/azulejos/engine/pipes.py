@@ -21,6 +21,7 @@ class Signal(Enum):
 
     END_OF_INPUT = auto()
     CHANGED = auto()
+    PREPARED = auto()
 
 
 Inbox = queue.SimpleQueue[bytes | Signal]
@@ -29,14 +30,15 @@ Inbox = queue.SimpleQueue[bytes | Signal]
 def serve(source: int, sink: int, threads: int | None = None, prepare: Callable[[], None] = lambda: None) -> bool:
     """Answer the lines of one file descriptor on another; False if the output was closed before the end.
 
-    When the input ends, searches with a budget are finished and analyses without one are stopped. `prepare` is called
-    before the first line is answered.
+    When the input ends, searches with a budget are finished and analyses without one are stopped. `prepare` runs in a
+    thread of its own; queries about positions wait for it.
     """
     inbox: Inbox = queue.SimpleQueue()
-    engine = Engine(lambda answer: _write(sink, answer), threads, lambda: inbox.put(Signal.CHANGED))
+    engine = Engine(lambda answer: _write(sink, answer), threads, lambda: inbox.put(Signal.CHANGED), ready=False)
     # A daemon thread, and none of Python's buffered files: a read that never ends must not keep the process alive.
     threading.Thread(target=_read, args=(source, inbox), daemon=True, name="azulejos-input").start()
-    prepare()
+    preparing = _Preparation(prepare, inbox)
+    preparing.start()
     try:
         ended = False
         while not (engine.closed.is_set() or engine.quitting or (ended and not engine.is_busy)):
@@ -47,11 +49,32 @@ def serve(source: int, sink: int, threads: int | None = None, prepare: Callable[
             if received is Signal.END_OF_INPUT:
                 ended = True
                 engine.stop_all(only_endless=True)
+            elif received is Signal.PREPARED:
+                if preparing.error is not None:
+                    raise preparing.error
+                engine.get_ready()
             elif isinstance(received, bytes):
                 engine.receive(received)
     finally:
         engine.close()
     return not engine.closed.is_set()
+
+
+class _Preparation(threading.Thread):
+    """Does what must be done before the first position is looked at, and tells when it is done or has failed."""
+
+    def __init__(self, prepare: Callable[[], None], inbox: Inbox) -> None:
+        super().__init__(daemon=True, name="azulejos-prepare")
+        self._prepare = prepare
+        self._inbox = inbox
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self._prepare()
+        except BaseException as error:  # raised again by whoever waits for it
+            self.error = error
+        self._inbox.put(Signal.PREPARED)
 
 
 def _read(source: int, inbox: Inbox) -> None:

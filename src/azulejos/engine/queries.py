@@ -123,9 +123,19 @@ def read_object(line: bytes) -> dict[str, Any]:
         raise QueryError("not_json", f"not JSON: {error.msg} at character {error.pos + 1}") from None
     except (RecursionError, ValueError) as error:
         raise QueryError("not_json", f"not JSON: {error}") from None
+    if b"\\u" in line:
+        _check_surrogates(data)
     if not isinstance(data, dict):
         raise QueryError("invalid_request", f"a query is a JSON object, not {_kind(data)}")
     return data
+
+
+def _check_surrogates(data: Any) -> None:
+    """QueryError for half of a character, which an escape can write and no answer could repeat."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise QueryError("not_json", f"not Unicode: \\u{ord(error.object[error.start]):04x} stands alone") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
