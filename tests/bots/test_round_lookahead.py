@@ -10,8 +10,9 @@ import pytest
 
 import azulejos
 from azulejos import random
+from azulejos.bots import bot
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
-from azulejos.bots.round_lookahead import MAX_COMPARED, MAX_DEALS, MIN_DEALS, NODES_PER_DEAL
+from azulejos.bots.round_lookahead import FIRST_DEALS, MAX_COMPARED, MIN_DEALS, NODES_PER_DEAL, Comparison
 from azulejos.bots.search_result import SearchResult
 from azulejos.games import dispatch, events
 from azulejos.search.network import no_network
@@ -20,9 +21,13 @@ from azulejos.state import State
 from tests.search.plain import played
 
 
-def new_search(game: azulejos.Game, *, round_lookahead: bool = True) -> AlphaBetaSearch:
+def new_search(
+    game: azulejos.Game, *, round_lookahead: bool = True, most_deals: int | None = None
+) -> AlphaBetaSearch:
     words = feature_words(game)
-    return AlphaBetaSearch(no_network(words), game.definition.state, words, round_lookahead=round_lookahead)
+    return AlphaBetaSearch(
+        no_network(words), game.definition.state, words, round_lookahead=round_lookahead, most_deals=most_deals
+    )
 
 
 def nearly_over() -> State:
@@ -36,9 +41,9 @@ def nearly_over() -> State:
     return next(state for seed in range(200) if (state := played("azul", seed, one_pair)) is not None)
 
 
-def results_beyond(state: State, **budget: Any) -> list[SearchResult]:
+def results_beyond(state: State, most_deals: int | None = None, **budget: Any) -> list[SearchResult]:
     """The results after the round was searched to its end."""
-    results = list(new_search(state.game).search(state.array, seed=4, **budget))
+    results = list(new_search(state.game, most_deals=most_deals).search(state.array, seed=4, **budget))
     complete = [result.complete for result in results].index(True)
     return results[complete + 1 :]
 
@@ -59,7 +64,7 @@ def plain_value(state: State, action: int, deals: int) -> float:
 
 def test_the_best_moves_are_worth_what_follows_the_deal() -> None:
     state = nearly_over()
-    result = results_beyond(state)[-1]
+    result = results_beyond(state, most_deals=64)[-1]
     assert len(result.actions) == len(state.legal_moves())
     assert result.utilities.tolist() == sorted(result.utilities.tolist(), reverse=True)
     for action, value in list(zip(result.actions.tolist(), result.utilities.tolist(), strict=True))[:2]:
@@ -67,11 +72,45 @@ def test_the_best_moves_are_worth_what_follows_the_deal() -> None:
 
 
 def test_it_is_told_whenever_the_deals_have_doubled() -> None:
-    results = results_beyond(nearly_over())
-    assert len(results) == 1 + int(np.log2(MAX_DEALS / MIN_DEALS))
+    results = results_beyond(nearly_over(), most_deals=64)
+    assert len(results) == 1 + int(np.log2(64 / MIN_DEALS))
     nodes = [result.nodes for result in results]
     assert nodes == sorted(set(nodes))
-    assert nodes[-1] < MAX_DEALS * MAX_COMPARED * (NODES_PER_DEAL + 512)
+    assert nodes[-1] < 64 * MAX_COMPARED * (NODES_PER_DEAL + 512)
+
+
+def test_more_budget_goes_into_deeper_searches_and_more_deals() -> None:
+    """The first deals cost at most 64 searches per move; whatever budget is left after them is used up, too."""
+    state = nearly_over()
+    used = [results_beyond(state, nodes=nodes)[-1].nodes for nodes in (400_000, 1_600_000)]
+    assert used[0] > 380_000 and used[1] > 1_500_000 > FIRST_DEALS * MAX_COMPARED * NODES_PER_DEAL
+
+
+def test_all_of_the_time_is_used_where_a_choice_is_open() -> None:
+    state = nearly_over()
+    player = bot("grandmaster", seconds=0.3, seed=1)
+    player.choose(state)  # all is compiled and in memory
+    started = time.perf_counter()
+    player.choose(state)
+    assert 0.28 < time.perf_counter() - started < 0.45
+
+
+def test_a_move_that_is_clearly_behind_is_left_out() -> None:
+    """Three moves over 16 deals: the second is level with the first, the third always 5 points worse."""
+    dealt = played("azul", 0, lambda state: state.round == 2)
+    assert dealt is not None
+    comparison = Comparison([dealt.array] * 3, np.zeros(3))
+    assert comparison.rows == []  # no end of a round: somebody has to decide
+    comparison.rows = [0, 1, 2]
+    comparison.widen(16)
+    comparison.filled = 16
+    noise = np.random.default_rng(1).normal(size=(2, 16))
+    comparison.values[:] = [noise[0], noise[1], noise[0] - 5]
+    comparison.leave_out()
+    assert comparison.rows == [0, 1]
+    comparison.values[:2] += 3.0
+    best = float(comparison.means().max())
+    assert comparison.means()[2] == pytest.approx(best - 5, abs=1.0)
 
 
 def test_a_budget_of_nodes_is_kept_and_repeats() -> None:

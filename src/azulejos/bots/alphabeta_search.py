@@ -12,6 +12,7 @@ import numpy.typing as npt
 from azulejos.bots.round_lookahead import (
     COMPARED_MARGIN,
     MAX_COMPARED,
+    MIN_COMPARED,
     MIN_DEALS,
     RoundLookahead,
     Values,
@@ -43,12 +44,21 @@ class AlphaBetaSearch:
     nothing of what it found."""
 
     def __init__(
-        self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, *, round_lookahead: bool = False
+        self,
+        network: Network,
+        state_dtype: np.dtype[np.void],
+        feature_words: int,
+        *,
+        round_lookahead: bool = False,
+        most_deals: int | None = None,
     ) -> None:
-        """`round_lookahead`: look beyond the round once it is searched to its end and budget is left."""
+        """`round_lookahead`: look beyond the round once it is searched to its end and budget is left; at `most_deals`,
+        if that is given."""
         self._network = network
         self._memory = new_memory(state_dtype, feature_words)
-        self._lookahead = RoundLookahead(network, state_dtype, feature_words) if round_lookahead else None
+        self._lookahead = None
+        if round_lookahead:
+            self._lookahead = RoundLookahead(network, state_dtype, feature_words, most_deals)
         self._events = events.buffer()
         self._control: npt.NDArray[np.int64] = self._memory["control"][0]
         self._lock = threading.Lock()
@@ -56,6 +66,8 @@ class AlphaBetaSearch:
     def stop(self) -> None:
         """From any thread: end the running search soon."""
         self._control[STOP] = 1
+        if self._lookahead is not None:
+            self._lookahead.stop()
 
     def search(
         self,
@@ -100,15 +112,16 @@ class AlphaBetaSearch:
     def _look_beyond_round(
         self, lookahead: RoundLookahead, root: States, depth: int, count: int, seed: int
     ) -> Iterator[SearchResult]:
-        """Results with the best moves valued by what follows the round, each time the number of deals has doubled."""
+        """Results with the best moves valued by what follows the round, each time that twice as much was searched."""
         if not self._control[MULTI_PV_MARGIN]:
             self._control[MULTI_PV_MARGIN] = int(COMPARED_MARGIN * UNITS_PER_POINT)
             if not alphabeta.search(self._memory, self._network, depth):
                 return
         result = self._result(depth, count, True)
-        compared = min(int((result.utilities >= result.utilities[0] - COMPARED_MARGIN).sum()), MAX_COMPARED)
-        if compared == 1:
+        close = int((result.utilities >= result.utilities[0] - COMPARED_MARGIN).sum())
+        if close < MIN_COMPARED:
             return
+        compared = min(close, MAX_COMPARED)
         self._control[MULTI_PV_MARGIN] = 0
         ends = [self._end_of(root, line) for line in result.lines[:compared]]
         deals, reported, values = 0, 0, result.utilities[:compared]

@@ -18,6 +18,7 @@ SKILLS: dict[str, Skill] = {
     "treesearch": Skill("network", algorithm="uct"),
     "greedy": Skill("handcrafted", depth=1, default_budget=SHALLOW),
     "handsearch": Skill("handcrafted"),
+    "grandmaster-1": Skill("network"),
     "novice": Skill("handcrafted", depth=1, evaluation_noise=4.0, default_budget=SHALLOW),
     "apprentice": Skill("handcrafted", depth=1, evaluation_noise=2.2, default_budget=SHALLOW),
     "journeyman": Skill("network", depth=1, evaluation_noise=1.8, default_budget=SHALLOW),

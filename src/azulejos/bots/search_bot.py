@@ -102,7 +102,11 @@ class SearchBot:
                 self._searches[key] = UctSearch(network, game.definition.state, words, mode)
             else:
                 self._searches[key] = AlphaBetaSearch(
-                    network, game.definition.state, words, round_lookahead=skill.round_lookahead
+                    network,
+                    game.definition.state,
+                    words,
+                    round_lookahead=skill.round_lookahead,
+                    most_deals=skill.most_deals,
                 )
         return self._searches[key]
 

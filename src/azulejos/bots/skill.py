@@ -25,6 +25,8 @@ class Skill:
     round_lookahead: bool = False
     """Whether it looks beyond the round when budget is left (`bots.round_lookahead`). Only for alpha-beta, and for
     games whose draws all happen between rounds."""
+    most_deals: int | None = None
+    """The round lookahead ends after so many deals; None: when the budget does."""
     evaluation_noise: float = 0.0
     """Standard deviation, in points, of the error with which it judges each move."""
     default_budget: Budget = ONE_SECOND

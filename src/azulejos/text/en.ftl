@@ -425,6 +425,8 @@ level-handsearch = handsearch
 level-handsearch-who = looks ahead by hand-made rules
 level-treesearch = treesearch
 level-treesearch-who = grows a tree of possibilities
+level-grandmaster-1 = the first grandmaster
+level-grandmaster-1-who = kept to measure progress against
 
 ## The web app: setting up a table
 

@@ -425,6 +425,8 @@ level-handsearch = cálculo
 level-handsearch-who = prevé con reglas hechas a mano
 level-treesearch = árbol
 level-treesearch-who = hace crecer un árbol de posibilidades
+level-grandmaster-1 = el primer gran maestro
+level-grandmaster-1-who = se conserva para medir los avances
 
 ## The web app: setting up a table
 

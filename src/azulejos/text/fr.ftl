@@ -425,6 +425,8 @@ level-handsearch = calcul
 level-handsearch-who = prévoit avec des règles faites main
 level-treesearch = arbre
 level-treesearch-who = fait pousser un arbre de possibilités
+level-grandmaster-1 = le premier grand maître
+level-grandmaster-1-who = gardé pour mesurer les progrès
 
 ## The web app: setting up a table
 

@@ -14,6 +14,8 @@ MASTER_SIMULATIONS = Budget(nodes=60)
 
 WITH_LOOKAHEAD = Skill("network", round_lookahead=True)
 """With two players, half of the decisions leave time to look beyond the round."""
+WITH_SHORT_LOOKAHEAD = Skill("network", round_lookahead=True, most_deals=64)
+"""As the first grandmaster looked: what is left of its time after that is not used."""
 BY_UCT = Skill("network", algorithm="uct")
 """With three or four players UCT, in which everybody plays for themselves, beats alpha-beta."""
 
@@ -40,6 +42,12 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "azul34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
         "grey2": Skill("network", budget_cap=MASTER_NODES),
         "grey34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
+    },
+    "grandmaster-1": {
+        "azul2": WITH_SHORT_LOOKAHEAD,
+        "azul34": BY_UCT,
+        "grey2": WITH_SHORT_LOOKAHEAD,
+        "grey34": BY_UCT,
     },
     "grandmaster": {"azul2": WITH_LOOKAHEAD, "azul34": BY_UCT, "grey2": WITH_LOOKAHEAD, "grey34": BY_UCT},
 }
