@@ -13,8 +13,9 @@ import pytest
 
 import azulejos
 import azulejos.rl.openspiel  # registers the games
+from azulejos.games.duel.rules.turn import LARGE
 from azulejos.games.duel.state import FACTORIES
-from azulejos.games.packed import pack
+from azulejos.games.packed import pack, unpack
 from azulejos.rl import layout, observe
 from azulejos.rl.chance import CHANCE_TREES, settled
 
@@ -111,31 +112,80 @@ def token_of(reference: azulejos.State, values: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("bag", "tower", "possible"),
+    ("bag", "tower"),
     [
-        ([7, 0, 0, 0, 0], [0, 9, 9, 0, 0], "restocked first"),
-        ([7, 0, 0, 0, 0], [4, 0, 0, 0, 0], "stands"),
-        ([3, 0, 0, 0, 0], [5, 9, 0, 0, 0], "drawn again"),
+        ([9, 9, 9, 9, 9], [0, 0, 0, 0, 0]),
+        ([6, 1, 0, 0, 0], [0, 9, 0, 0, 0]),  # often five of one colour, drawn again from the bag alone
+        ([7, 0, 0, 0, 0], [0, 2, 1, 0, 0]),  # restocked first
+        ([3, 0, 0, 0, 0], [5, 2, 0, 0, 0]),  # restocked on the way, and drawn again from all
+        ([0, 0, 0, 0, 0], [8, 1, 0, 0, 0]),
+        ([7, 0, 0, 0, 0], [4, 0, 0, 0, 0]),  # one colour and no other: it stands
+        ([1, 1, 0, 0, 0], [2, 0, 0, 0, 0]),  # fewer than five tiles
     ],
 )
-def test_five_tiles_of_one_colour_are_drawn_again(bag: list[int], tower: list[int], possible: str) -> None:
-    """D7, tile by tile."""
+def test_the_large_factory_is_drawn_with_exact_chances(bag: list[int], tower: list[int]) -> None:
+    """D7: the whole tree of the large factory against the compiled draw, and no five of one colour if avoidable."""
     state = azulejos.make("duel").deal(seed=1, chance="manual")
     record = state.array.view(np.recarray)[0]
     record.bag, record.tower, record.phase = pack(bag), pack(tower), FACTORIES
     draw = CHANCE_TREES["duel"].awaited(record)
-    drawn: list[int] = []
-    for _ in range(5):
-        assert draw.outcomes(record, drawn)[0][0] == 0
-        drawn.append(0)
-    chances = dict(draw.outcomes(record, drawn))
-    large = settled(draw, record, drawn)[:5].tolist()
-    if possible == "stands":
-        assert large == [5, 0, 0, 0, 0] and chances == {0: 1.0}
-    else:
-        together = [one + other for one, other in zip(bag, tower, strict=True)]
-        assert large == [0] * 5
-        assert chances == pytest.approx({k: n / sum(together) for k, n in enumerate(together) if n})
+    size = min(5, sum(bag) + sum(tower))
+    exact: Counter[tuple[int, ...]] = Counter()
+    pending: list[tuple[list[int], float]] = [([], 1.0)]
+    while pending:
+        drawn, chance = pending.pop()
+        if len(drawn) == size:
+            exact[tuple(settled(draw, record, drawn)[:5].tolist())] += chance  # type: ignore[assignment]
+        else:
+            pending += [([*drawn, colour], chance * each) for colour, each in draw.outcomes(record, drawn)]
+    assert sum(exact.values()) == pytest.approx(1)
+    colours = sum(one + other > 0 for one, other in zip(bag, tower, strict=True))
+    assert size < 5 or colours == 1 or not any(5 in tiles for tiles in exact)
+    dealt: Counter[tuple[int, ...]] = Counter()
+    games = 4000
+    for seed in range(games):
+        other = state.copy()
+        other._rng = azulejos.random.generator(seed)
+        other.reveal()
+        dealt[tuple(unpack(int(other.array["suns"][0][LARGE])))] += 1
+    for tiles in {*exact, *dealt}:
+        expected = games * exact[tiles]
+        assert dealt[tiles] == pytest.approx(expected, abs=5 * (expected + 1) ** 0.5)
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_taking_the_first_outcome_always_ends_within_the_bound(text: str) -> None:
+    game = pyspiel.load_game(text)
+    state, chooser, chances = game.new_initial_state(), random.Random(1), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            chances += 1
+            assert chances <= game.max_chance_nodes_in_history()
+            state.apply_action(state.chance_outcomes()[0][0])
+        else:
+            state.apply_action(chooser.choice(state.legal_actions()))
+
+
+def test_information_set_search_sees_no_secrets() -> None:
+    """OpenSpiel's own ISMCTS plays, and a resampled state looks the same to its player only."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = pyspiel.load_game("azulejos_duel")
+    chooser = random.Random(3)
+    differed, kept = False, None
+    for state, action in walk(game, 4):
+        if state.progress.states is None or action is None or state.is_chance_node():
+            continue
+        player = state.current_player()
+        other = state.resample_from_infostate(player, chooser.random)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.legal_actions() == state.legal_actions()
+        differed |= str(other) != str(state)
+        if differed and kept is None:
+            kept = state.clone()
+    assert kept is not None, "nobody ever had a secret"
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 3)
+    assert bot.step(kept) in kept.legal_actions()
 
 
 @pytest.mark.parametrize("name", ["azul", "duel"])

@@ -3,7 +3,7 @@
     awaited      outcome
     display      a plate (those that were put back come up by themselves)
     back         0 special, 1 joker
-    factories    a colour; five of one colour on the large factory go back and are drawn again (D7)
+    factories    a colour; five of one colour on the large factory, which go back (D7), do not come up
     look         a plate
     chip         a type of chips
 
@@ -12,20 +12,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import functools
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Any
 
 from azulejos.games.duel.components import CHIPS, DISPLAY_SLOTS, LARGE_TILES, PLATE_BACK, PLATES, SMALL_TILES
 from azulejos.games.duel.draws import FACTORY_TILES
 from azulejos.games.duel.options import DuelOptions
 from azulejos.games.duel.state import BACK, CHIP, DISPLAY, FACTORIES, LOOK
+from azulejos.games.packed import unpack
 from azulejos.rl.draws import Drawn, Filling, Outcomes, StepwiseDraw, weighted
 from azulejos.types import COLOUR_LETTERS
+
+Tiles = Sequence[int]
+"""Counts by colour."""
+COLOURS = len(COLOUR_LETTERS)
 
 MAX_OUTCOMES = len(PLATES)
 MAX_DECISIONS, MAX_DRAWS = 1600, 400
 """In each of 5 rounds there are 21 tiles, 12 stackings, 4 chips, 4 plates with up to 33 decisions and 12 lines with up
-to 12; chance brings 21 tiles (drawn again now and then), 3 plates, 4 chips and 15 backs."""
+to 12; chance brings 21 tiles, 3 plates, 4 chips and 15 backs."""
 
 
 def bounds(options: DuelOptions) -> tuple[int, int]:
@@ -34,25 +41,76 @@ def bounds(options: DuelOptions) -> tuple[int, int]:
 
 
 def _filling(record: Any, drawn: Drawn) -> Filling:
+    """The factories so far. Large tiles may come from the tower too, which is then in the bag."""
     filling = Filling(record.bag, record.tower, FACTORY_TILES)
-    for colour in drawn:
+    if _is_one_colour(filling.bag) and sum(filling.bag) >= LARGE_TILES:
+        filling.refill()
+    for index, colour in enumerate(drawn):
+        if index < LARGE_TILES and filling.bag[colour] == 0:
+            filling.refill()
         filling.add(colour)
-        large = filling.factories[0]
-        if len(filling.factories) == 1 and len(large) == LARGE_TILES and len(set(large)) == 1:
-            _draw_again(filling, large)
     return filling
 
 
-def _draw_again(filling: Filling, large: list[int]) -> None:
-    """D7: five of one colour go back if there is another colour, in the tower if need be; otherwise they stay."""
-    colour = large[0]
-    others = [count for other, count in enumerate(filling.bag) if other != colour]
-    if not any(others):
-        filling.refill()
-        if not any(count for other, count in enumerate(filling.bag) if other != colour):
-            return
-    filling.bag[colour] += len(large)
-    large.clear()
+def _is_one_colour(tiles: Sequence[int]) -> bool:
+    return sum(count > 0 for count in tiles) == 1
+
+
+def _factory_outcomes(record: Any, drawn: Drawn) -> Outcomes:
+    filling = _filling(record, drawn)
+    if len(drawn) >= LARGE_TILES or filling.is_complete:
+        return filling.outcomes()
+    return _large_outcomes(int(record.bag), int(record.tower), tuple(drawn))
+
+
+@functools.lru_cache(maxsize=4096)
+def _large_outcomes(bag: int, tower: int, drawn: tuple[int, ...]) -> Outcomes:
+    weights = [_large_chance(unpack(bag), unpack(tower), (*drawn, colour)) for colour in range(COLOURS)]
+    total = sum(weights)
+    return [(colour, float(weight / total)) for colour, weight in enumerate(weights) if weight > 0]
+
+
+def _large_chance(bag: Tiles, tower: Tiles, tiles: tuple[int, ...]) -> Fraction:
+    """The chance that the large factory begins with these tiles (D7).
+
+    Five tiles of one colour go back, and five are drawn again, as often as need be: from the same bag, or with the
+    tower in it if that was needed. The sum over all repetitions is exact: a mixed draw at once, or one of the mixed
+    draws afterwards, each in proportion to its chance. So a large factory is always five chance nodes.
+    """
+    together = [one + other for one, other in zip(bag, tower, strict=True)]
+    nothing = [0] * len(tower)
+    if _is_one_colour(bag) and sum(bag) >= LARGE_TILES:
+        bag, tower = together, nothing
+    if sum(together) < LARGE_TILES or _is_one_colour(together):
+        return _chance(bag, tower, tiles)
+    again = bag if sum(bag) >= LARGE_TILES else together
+    return _mixed_chance(bag, tower, tiles) + sum(_five_alike(bag, tower)) * (
+        _mixed_chance(again, nothing, tiles) / (1 - sum(_five_alike(again, nothing)))
+    )
+
+
+def _mixed_chance(bag: Tiles, tower: Tiles, tiles: tuple[int, ...]) -> Fraction:
+    """The chance that five tiles begin with these and are not of one colour."""
+    alike = _five_alike(bag, tower)[tiles[0]] if len(set(tiles)) == 1 else Fraction(0)
+    return _chance(bag, tower, tiles) - alike
+
+
+def _five_alike(bag: Tiles, tower: Tiles) -> list[Fraction]:
+    """By colour: the chance that all five tiles are of it."""
+    return [_chance(bag, tower, (colour,) * LARGE_TILES) for colour in range(COLOURS)]
+
+
+def _chance(bag: Tiles, tower: Tiles, tiles: tuple[int, ...]) -> Fraction:
+    """The chance to draw these tiles one after the other, the tower being put into the bag once that is empty."""
+    left, reserve, chance = list(bag), list(tower), Fraction(1)
+    for colour in tiles:
+        if not any(left):
+            left, reserve = reserve, [0] * len(reserve)
+        if left[colour] == 0:
+            return Fraction(0)
+        chance *= Fraction(left[colour], sum(left))
+        left[colour] -= 1
+    return chance
 
 
 def _set(mask: int) -> set[int]:
@@ -122,7 +180,7 @@ DRAWS = {
     DISPLAY: StepwiseDraw(_display_outcomes, _display_values, _plate_name),
     BACK: StepwiseDraw(_back_outcomes, _as_drawn, "SJ".__getitem__),
     FACTORIES: StepwiseDraw(
-        lambda record, drawn: _filling(record, drawn).outcomes(),
+        _factory_outcomes,
         lambda record, drawn: _filling(record, drawn).values(),
         COLOUR_LETTERS.__getitem__,
     ),

@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from azulejos import random
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import GameDefinition, definitions
@@ -37,6 +38,8 @@ except ModuleNotFoundError as error:
     ) from None
 
 BY_CHANCE = -1
+SEEDS = 1 << 53
+"""As many numbers from 0 to 1 differ."""
 MOST_POINTS = 500.0
 """More than any margin."""
 
@@ -213,6 +216,15 @@ class SpielState(pyspiel.State):
     def _awaited(self) -> StepwiseDraw:
         game: SpielGame = self.get_game()
         return game.tree.awaited(self.progress.record)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """A state that the player cannot tell from this one, as information set MCTS asks for; `sampler` gives random
+        numbers from 0 to 1."""
+        other: SpielState = self.clone()
+        if other.progress.states is not None:
+            dispatch.conceal_from(other.progress.states, player)
+            dispatch.resample_hidden(other.progress.states, random.generator(int(sampler() * SEEDS)))
+        return other
 
     # Set-up: who starts, and options left to chance
 
