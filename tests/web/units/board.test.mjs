@@ -161,3 +161,19 @@ test("a hint is lit and can be taken up", async () => {
   board.takeHint();
   assert.deepEqual(board.value.choice.picked, move.steps);
 });
+
+test("a hint within a turn is asked for after what is staged, and keeps it", async () => {
+  const { source, board } = boardOf("duel");
+  board.pick("display 2");
+  await board.previewed();
+  const asked = [];
+  const move = board.value.choice.options.find(({ code }) => code === "S5R0").move;
+  source.hint = async (moves) => (asked.push(moves), { moves: [{ move }], words: [] });
+  await board.hint();
+  assert.deepEqual(asked, [["D2"]]);
+  assert.equal(board.value.staged.length, 1);
+  board.takeHint();
+  await board.previewed();
+  assert.deepEqual(board.value.choice.picked, ["space 5", "turns 0"]);
+  assert.ok(board.ready);
+});

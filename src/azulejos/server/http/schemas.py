@@ -117,6 +117,7 @@ class UndoAnswerRequest(Versioned):
 
 
 class HintRequest(Versioned):
+    moves: list[MoveText] = Field(default_factory=list, max_length=24)
     seconds: Seconds | None = None
 
 

@@ -1,6 +1,8 @@
 // Requests to the server (docs/protocol.md). An error response becomes an ApiError with the server's code, which the
 // catalogues know.
 
+import { Store } from "./store.js";
+
 /** @import { Failure } from "./board/types" */
 /** @import { Catalogue, ErrorDetail, Person, Table } from "./protocol" */
 
@@ -93,6 +95,9 @@ const STORAGE = "azulejos.person";
 /** @type {Person | null} */
 let me = null;
 
+/** The id of the person whose session the server knows; null until this page began or changed one. */
+export const session = new Store(/** @type {string | null} */ (null));
+
 /** Whether this browser has ever had a session; the cookie itself is not for scripts to see. */
 function hadSession() {
   try {
@@ -110,6 +115,7 @@ function remember(person) {
   } catch {
     // then it is asked for every time
   }
+  if (session.value !== person.id) session.set(person.id);
   return person;
 }
 

@@ -1,5 +1,6 @@
 // The one WebSocket: tells what happens at the tables that are watched. It comes back by itself after a loss.
 
+import { session } from "./api.js";
 import { Store } from "./store.js";
 
 /** @import { Status } from "./protocol" */
@@ -113,6 +114,13 @@ function lost() {
   wait = Math.min(LONGEST_WAIT, wait * 1.7);
 }
 
+// a socket is of the person who opened it
+session.listen(() => {
+  if (!socket) return;
+  socket.close();
+  socket = null;
+  connect();
+});
 addEventListener("online", () => connection.value !== "live" && reconnectNow());
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && connection.value === "lost") reconnectNow();

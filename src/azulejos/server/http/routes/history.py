@@ -119,7 +119,7 @@ def _table_from_text(text: str, person: Person) -> Table:
 
 @router.post("/tables/{id}/hint", dependencies=[rate_limited("think")], responses=responses_of(HintResponse))
 async def hint(id: TableId, body: schemas.HintRequest, server: CurrentServer, person: CurrentPerson) -> Response:
-    """What a bot would do in your place, and why."""
+    """What a bot would do in your place, after decisions of this turn that are not played yet, and why."""
     table = await server.tables.get_for(id, person.id, body.version)
     if body.version != table.version:
         raise StaleTable(table)
@@ -131,8 +131,15 @@ async def hint(id: TableId, body: schemas.HintRequest, server: CurrentServer, pe
     bot = server.reviews.bot
     if bot is None:
         raise ApiError("not_now", "no bot on this server can analyse")
-    analysis = await server.bot_pool.analyse(live_game.state, bot, hint_seconds(body.seconds))
-    return json_response(hint_json(table.version, bot, analysis, live_game.moves(), MOST_HINT_MOVES))
+    then = live_game.fork()
+    try:
+        then.preview(body.moves)
+    except AzulejosError as error:
+        raise api_error(error, "moves") from error
+    if then.state.current_player != table.mover or (body.moves and then.begins_turn):
+        raise ApiError("not_now", "the turn is over after these moves", field="moves")
+    analysis = await server.bot_pool.analyse(then.state, bot, hint_seconds(body.seconds))
+    return json_response(hint_json(table.version, bot, analysis, then.moves(), MOST_HINT_MOVES))
 
 
 @router.post("/tables/{id}/review", dependencies=[rate_limited("think")], responses=responses_of(ReviewResponse))

@@ -31,7 +31,8 @@ export function Actions({
   const { sending, failure } = board.source.state.value;
   const said = message ?? (failure && html`<${FailureMessage} failure=${failure} game=${situation.game} />`);
   return html`<div class=${classes("actions", { mine: situation.mine })}>
-    <div class="say" data-say>${said ?? html`<${Prompt} board=${board} components=${components} names=${names} />`}
+    <div class="say" data-say tabindex="-1">
+      ${said ?? html`<${Prompt} board=${board} components=${components} names=${names} />`}
     </div>
     <div class="buttons">
       <button class="button" disabled=${!can || sending} onClick=${() => board.undo()} title=${text}>

@@ -163,7 +163,7 @@ export class Board {
     }
     const restarted = staged.length ? pick(choiceOf(situation?.moves ?? []), address) : null;
     if (!restarted) return false;
-    this.state.update({ staged: [] });
+    this.state.update({ staged: [], hint: null });
     this.take(restarted);
     return true;
   }
@@ -225,7 +225,7 @@ export class Board {
       const kept = staged.slice(0, -1);
       while (kept.at(-1)?.forced) kept.pop();
       const moves = kept.at(-1)?.answer.moves ?? situation?.moves ?? [];
-      this.state.update({ staged: kept, choice: choiceOf(moves), preview: null, hover: null });
+      this.state.update({ staged: kept, choice: choiceOf(moves), preview: null, hover: null, hint: null });
     } else return false;
     return true;
   }
@@ -308,7 +308,7 @@ export class Board {
    */
   stage(code, answer, forced) {
     const staged = [...this.value.staged, { code, answer, forced }];
-    this.state.update({ staged, choice: choiceOf(answer.moves), preview: null, hover: null });
+    this.state.update({ staged, choice: choiceOf(answer.moves), preview: null, hover: null, hint: null });
     if (answer.moves.length === 1) this.takeOnlyStep();
   }
 
@@ -330,14 +330,14 @@ export class Board {
     if (answer && same && this.hovered === address) this.state.update({ hover: answer });
   }
 
-  /** Ask the source for the best moves. */
+  /** Ask the source for the best moves after the decisions that are staged. */
   async hint() {
-    const { situation } = this.value;
-    this.clear();
+    const { situation, staged, choice } = this.value;
+    this.state.update({ choice: { ...choice, picked: [], typed: "" }, preview: null, hover: null, hint: null });
     this.state.update({ hinting: true });
     try {
-      const hint = await this.source.hint();
-      if (this.value.situation === situation) this.state.update({ hint });
+      const hint = await this.source.hint(staged.map(({ code }) => code));
+      if (this.value.situation === situation && this.value.staged === staged) this.state.update({ hint });
     } catch (error) {
       this.source.fail(error);
     }
@@ -346,9 +346,11 @@ export class Board {
 
   /** Pick the steps of the best move that was hinted at. */
   takeHint() {
-    const steps = this.value.hint?.moves[0]?.move.steps ?? [];
+    const { hint, choice } = this.value;
+    const best = hint?.moves[0]?.move.move;
+    const option = this.free ? choice.options.find(({ code }) => code === best) : null;
     this.state.update({ hint: null });
-    for (const address of steps) this.pick(address);
+    if (option) this.take({ ...choice, picked: option.steps, typed: "" });
   }
 }
 

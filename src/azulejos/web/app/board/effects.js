@@ -46,6 +46,7 @@ export function lift(symbol, rect) {
  * @param {any} waiting
  */
 export function fly({ copy, rect }, target, waiting, delay = 0, time = TIMES.fly) {
+  if (!rect.width || !target.width) return fadeOut({ copy, rect }, delay); // one of the two places is not in sight
   const scale = target.width / rect.width;
   const [dx, dy] = [target.left - rect.left, target.top - rect.top];
   const rise = Math.min(46, Math.hypot(dx, dy) * 0.12);

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from "../dom.js";
 import { settings } from "../settings.js";
+import { isTurn, nextSteps } from "./choice.js";
 import { layer } from "./effects.js";
 
 /** @import { Board } from "./board.js" */
@@ -16,6 +17,9 @@ const DRAG = 8;
 
 /** Milliseconds after which a change of the state is certain to be drawn. */
 const DRAWN = 50;
+
+/** What the keyboard can pick. */
+const PICKS = '[data-pick][tabindex="0"], button[data-pick]';
 
 /**
  * Keys outside a move's code. No move begins with one of these letters.
@@ -46,10 +50,12 @@ export function useInput(element, board, commands) {
     const root = element.current;
     if (!root) return undefined;
     const stopPointer = followPointer(root, board);
+    const stopFocus = keepFocus(root, board);
     const keyboard = (/** @type {KeyboardEvent} */ event) => onKey(event, root, board, latest.current);
     document.addEventListener("keydown", keyboard);
     return () => {
       stopPointer();
+      stopFocus();
       document.removeEventListener("keydown", keyboard);
     };
   }, [board]);
@@ -240,7 +246,7 @@ function pressed(key, root, board, commands) {
     if (key === "Enter" && board.ready) return (board.confirm(), true);
     return false;
   }
-  if (key === "Escape") return board.stepBack();
+  if (key === "Escape") return stepBack(root, board);
   if (key.startsWith("Arrow")) return moveFocus(key, root);
   if (settings.value.shortcuts === "off" || key.length !== 1) return false;
   const command = Object.entries(SHORTCUTS).find(([, shortcut]) => shortcut === key.toUpperCase())?.[0];
@@ -269,14 +275,68 @@ async function focusChoice(root, board) {
   await board.previewed();
   setTimeout(() => {
     const ready = elements(root, "[data-confirm]:not([disabled])")[0];
-    if (board.value.choice.picked.length && ready) return ready.focus();
-    const { picked: steps } = board.value.choice;
-    const next = elements(root, '[data-pick][tabindex="0"], button[data-pick]').find((node) => {
-      const address = node.dataset.pick ?? "";
-      return steps.length ? !steps.includes(address) && !address.includes("/") : true;
-    });
-    if (!root.contains(document.activeElement) || steps.length) next?.focus({ preventScroll: false });
+    const { choice, staged } = board.value;
+    if (choice.picked.length && ready) return ready.focus();
+    const steps = nextSteps(choice);
+    const next = elements(root, PICKS).find((node) => steps.has(node.dataset.pick ?? ""));
+    const begun = choice.picked.length > 0 || staged.length > 0;
+    if (begun || !root.contains(document.activeElement)) next?.focus({ preventScroll: false });
   }, DRAWN);
+}
+
+/**
+ * Step back, and put the focus on what was taken back.
+ * @param {HTMLElement} root
+ * @param {Board} board
+ */
+function stepBack(root, board) {
+  const { choice, staged } = board.value;
+  const steps = choice.options.find(({ code }) => code === staged.at(-1)?.code)?.steps ?? [];
+  const dropped = [...(choice.picked.length ? choice.picked : steps)].filter((step) => !isTurn(step)).at(-1);
+  if (!board.stepBack()) return false;
+  setTimeout(() => {
+    const places = elements(root, PICKS);
+    (places.find((node) => node.dataset.pick === dropped) ?? places[0])?.focus();
+  }, DRAWN);
+  return true;
+}
+
+/**
+ * Keep the focus of the keyboard at the table: when what had it goes away, as the button does that confirmed, it goes
+ * to what is said, and from there to the first thing that can be picked. Returns a function that stops it.
+ * @param {HTMLElement} root
+ * @param {Board} board
+ */
+function keepFocus(root, board) {
+  let byKeys = false;
+  const onFocus = (/** @type {any} */ event) => {
+    byKeys = event.target.matches?.(":focus-visible") ?? false;
+  };
+  const onPointer = () => {
+    byKeys = false;
+  };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { activeElement } = document;
+      const said = elements(root, "[data-say]")[0];
+      if (!byKeys || document.querySelector("dialog[open]")) return;
+      if (activeElement !== document.body && activeElement !== said) return;
+      const next = board.free ? elements(root, `[data-confirm]:not([disabled]), ${PICKS}`)[0] : said;
+      if (next && next !== activeElement) next.focus({ preventScroll: next === said });
+    }, 2 * DRAWN);
+  };
+  root.addEventListener("focusin", onFocus);
+  root.addEventListener("pointerdown", onPointer);
+  const unsubscribe = [board.state.listen(look), board.source.state.listen(look)];
+  return () => {
+    clearTimeout(timer);
+    root.removeEventListener("focusin", onFocus);
+    root.removeEventListener("pointerdown", onPointer);
+    for (const stop of unsubscribe) stop();
+  };
 }
 
 /**
@@ -285,7 +345,7 @@ async function focusChoice(root, board) {
  * @param {HTMLElement} root
  */
 function moveFocus(key, root) {
-  const places = elements(root, '[data-pick][tabindex="0"], button[data-pick], [data-confirm]:not([disabled])');
+  const places = elements(root, `${PICKS}, [data-confirm]:not([disabled])`);
   if (!places.length) return false;
   const from = root.contains(document.activeElement) ? document.activeElement : null;
   if (!from) return (places[0].focus(), true);

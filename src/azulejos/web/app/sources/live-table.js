@@ -80,8 +80,9 @@ export class LiveTable extends Source {
     await this.act("/play", { moves });
   }
 
-  hint() {
-    return post(`/tables/${this.id}/hint`, { version: this.table.version, seconds: null });
+  /** @param {string[]} moves */
+  hint(moves) {
+    return post(`/tables/${this.id}/hint`, { version: this.table.version, moves, seconds: null });
   }
 
   /**

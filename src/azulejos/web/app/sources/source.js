@@ -54,11 +54,12 @@ export class Source {
   undo() {}
 
   /**
-   * The best moves of the situation.
+   * The best moves after decisions from the situation's position on.
+   * @param {string[]} moves
    * @returns {Promise<Hint>}
    */
-  hint() {
-    return Promise.reject(new Error("no hints"));
+  hint(moves) {
+    return Promise.reject(new Error(`no hints after ${moves}`));
   }
 
   /**

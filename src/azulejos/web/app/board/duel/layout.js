@@ -73,7 +73,7 @@ export function Layout({ others: [other], slots, wide, version, ...offer }) {
           class=${classes({ on: tab === name, calls })}
           onClick=${() => setTab(name)}>${name === "other" ? slots.name(other) : t(`tab-${name}`)}</button>`;
     })}</div>
-    <${Offer} ...${offer} tab=${tab} />
+    ${(tab === "factories" || tab === "plates") && html`<${Offer} ...${offer} tab=${tab} />`}
     ${tab === "other" && html`<div class="others">${slots.other(other)}</div>`}
     ${tab === "scoring" && html`<div class="others">${tablets}${slots.logButton()}</div>`}
     ${slots.own()}`;

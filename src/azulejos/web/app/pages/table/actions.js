@@ -46,8 +46,8 @@ export function TableActions({ source, board, components, openDialog }) {
 function messageOf(source, board) {
   const { table } = source;
   const { failure } = source.value;
-  const { hint, choice, staged, moving } = board.value;
-  if (hint && !choice.picked.length && !staged.length) return html`<${Hint} board=${board} hint=${hint} />`;
+  const { hint, choice, moving } = board.value;
+  if (hint && !choice.picked.length) return html`<${Hint} board=${board} hint=${hint} />`;
   if (failure) return null;
   if (table.status === "finished") return html`<p>${t("game-over")}</p>`;
   if (table.undo.request) return html`<${UndoRequest} source=${source} />`;
