@@ -171,3 +171,24 @@ def test_unknown_languages_and_keys_are_refused() -> None:
 def test_every_game_has_its_words(language: str, game: str) -> None:
     words = texts(language)
     assert not [key for key in definitions()[game].wording_keys if not words.has(key)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_of_one_space_is_in_the_singular(language: str) -> None:
+    one, two = (texts(language)("pick-line", number=1, held=0, size=size, colour="") for size in (1, 2))
+    assert one.replace("1", "") != two.replace("2", "").replace("1", "")
+
+
+FORBIDDEN = {
+    "en": r"gives the game away|(?<!here )\bis no \w|\bWho (can|does|first|runs)|anew|start tile|joker space"
+    r"|\d an? (full|round|plate)",
+    "fr": r"joue d’ailleurs|\bsauv(er|ez|ée)|dépens|robot|et cela marque|\w'\w|(?<![\s\u00a0\u202f(}])[;?!](?=\s|$)",
+    "es": r"^(player|bot|option-players|game-azul-who) = .*[Aa]rtista|[Cc]onsejo|\bEn su red|marcador inicial|\?:",
+}
+"""Phrases that a native speaker would not write, or a second word for a thing that has one."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_catalogue_falls_back_into_old_habits(language: str) -> None:
+    lines = [line for line in source(language).splitlines() if not line.startswith("#")]
+    assert not [line for line in lines if re.search(FORBIDDEN[language], line)]

@@ -68,3 +68,13 @@ test("the log is grouped by turn, each round under its heading", () => {
     [1, [4]],
   ]);
 });
+
+test("one's own decision that ends the round is followed by its scoring and the new round, however long", () => {
+  const scored = { kind: "penalty", player: 0, points: -1, nominal: -1 };
+  const round = { kind: "round", round: 2, player: 1 };
+  const take = { kind: "take", player: 0, colour: "B", count: 2, from: "factory 3" };
+  const log = [{ player: 0, events: [take, ...Array.from({ length: 20 }, () => scored), round] }];
+  const said = sentencesSince(log, 0, [0], NAMES);
+  assert.equal(said.length, 21);
+  assert.match(said.at(-1), /Round 2/);
+});

@@ -59,5 +59,6 @@ export function list(words) {
  * @param {number} points
  */
 export function signed(points) {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+  const digits = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  return points > 0 ? `+${digits}` : points < 0 ? `−${digits}` : "0";
 }

@@ -95,7 +95,7 @@ function Short({ events, names, player }) {
   const parts = own.map((event) => brief(event)).filter(Boolean);
   const draws = own.filter(({ kind }) => kind === "draw").length;
   if (draws) parts.unshift(html`<span>${t("log-draws", { count: draws })}</span>`);
-  if (parts.length) return html`<span class="short">${parts}</span>`;
+  if (parts.length) return html`<span class="short">${parts.map((part, index) => [index > 0 && ", ", part])}</span>`;
   const nobody = names.map(() => "");
   return html`<span class="short">${sentences(own, nobody).slice(0, 2).join(" ")}</span>`;
 }

@@ -27,20 +27,23 @@ export function sentences(events, names, brief = true) {
   return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names));
 }
 
-/** The most sentences that are said at once. */
-const MOST_SENTENCES = 14;
+/** What follows from a decision besides it: said of one's own decisions too. */
+const CONSEQUENCES = new Set(["place", "special", "penalty", "bonus", "tablet", "tablets", "round", "end"]);
 
 /**
- * What the others did since an entry of the log, for somebody who hears it.
+ * What the others did since an entry of the log, and what one's own decisions led to, for somebody who hears it.
  * @param {LogEntry[]} log
  * @param {number} from
  * @param {number[]} seats those of the person who listens
  * @param {string[]} names
  */
 export function sentencesSince(log, from, seats, names) {
-  const entries = log.slice(from).filter(({ player }) => !seats.includes(player ?? -1));
-  const events = entries.flatMap((entry) => entry.events);
-  return sentences(events, names).slice(-MOST_SENTENCES);
+  const events = log
+    .slice(from)
+    .flatMap((entry) =>
+      seats.includes(entry.player ?? -1) ? entry.events.filter(({ kind }) => CONSEQUENCES.has(kind)) : entry.events,
+    );
+  return sentences(events, names);
 }
 
 /** @param {GameEvent} event */
@@ -96,7 +99,7 @@ function argumentsOf(event, names) {
 const countedTiles = (counts) => counts.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
 
 /**
- * What counts for and against a position, from an analysis: "+3.2: column 4; −2: floor line".
+ * What counts for and against a position, from an analysis: "+3.2: column 4 · −2: floor line".
  * @param {Word[]} terms
  */
 export function termWords(terms) {
@@ -104,5 +107,5 @@ export function termWords(terms) {
     const values = letter ? { ...rest, colour: t(`colour-${letter}`) } : rest;
     return t("term", { points: signed(Math.round(points * 10) / 10), what: t(name, values) });
   });
-  return parts.join("; ");
+  return parts.join(" · ");
 }
