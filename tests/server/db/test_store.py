@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import os
+import stat
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -50,6 +52,20 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
     assert ScriptDirectory.from_config(config).get_current_head() == migrate.HEAD
     with_store(tmp_path, work)  # a second start finds everything done
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no modes of files")
+def test_nobody_else_may_read_the_database(tmp_path: Path) -> None:
+    """It holds the secret that signs cookies and links. A file of an earlier version becomes private too."""
+
+    async def work(store: Store) -> None:
+        await store.beat(1)
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "deep").iterdir()}
+        assert modes and set(modes.values()) == {0o600}, modes
+
+    with_store(tmp_path, work)
+    (tmp_path / "deep" / "tables.sqlite3").chmod(0o644)
+    with_store(tmp_path, work)
 
 
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:

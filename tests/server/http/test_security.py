@@ -43,7 +43,7 @@ def test_a_browser_is_known_by_its_cookie(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("headers", [
     {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": "http://127.0.0.1"}, {"origin": "nonsense"},
-    {"sec-fetch-site": "cross-site"}, {"sec-fetch-site": "same-site"},
+    {"origin": "http://["}, {"sec-fetch-site": "cross-site"}, {"sec-fetch-site": "same-site"},
 ])  # fmt: skip
 def test_pages_of_other_sites_can_do_nothing(server: ServerProcess, headers: dict[str, str]) -> None:
     status, _, body = server.raw("POST", "/api/session", b"{}", JSON | headers)
@@ -57,6 +57,7 @@ def test_bodies_must_be_json_and_not_too_large(server: ServerProcess) -> None:
     for body in (b"", b"{", b"[]", b"nonsense", b'{"name": NaN}', b"\xff\xfe", b"[" * 30_000, b'{"name":"\\ud800"}'):
         status, _, answer = server.raw("POST", "/api/session", body, JSON)
         assert status == 400 and json.loads(answer)["error"]["code"] == "invalid_request", body
+    assert server.raw("POST", "/api/session", b"{}", JSON | {"content-length": 5_000 * "0" + "2"})[0] < 500
     large = json.dumps({"name": "x" * 70_000}).encode()
     assert server.raw("POST", "/api/session", large, JSON)[0] == 413
     assert server.raw("POST", "/api/session", large, JSON | {"transfer-encoding": "chunked"})[0] in (400, 413)
@@ -90,7 +91,7 @@ def test_errors_have_one_shape(server: ServerProcess) -> None:
 
 def test_files_are_those_of_the_client_and_no_others(server: ServerProcess) -> None:
     for path in ("/../server/app.py", "/..%2fserver%2fapp.py", "/%2e%2e/cli.py", "//etc/passwd", "/__init__.py",
-                 "/text/../cli.py", "/text/xx.ftl", "/text/", "/%00", "/web/../cli.py"):  # fmt: skip
+                 "/text/../cli.py", "/text/xx.ftl", "/text/", "/%00", "/web/../cli.py", "/" + 300 * "x"):  # fmt: skip
         assert server.raw("GET", path)[0] == 404, path
     status, headers, body = server.raw("GET", "/text/fr.ftl", headers={"accept-encoding": "gzip"})
     assert status == 200 and headers["content-encoding"] == "gzip" and len(body) < 20_000

@@ -25,6 +25,8 @@ Work = Callable[[Connection], Result]
 
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 POSTGRES_CONNECTIONS = 10
+PRIVATE = 0o600
+"""The file holds the secret that signs cookies and links."""
 
 
 class Database(Protocol):
@@ -84,6 +86,7 @@ class Sqlite:
     def __init__(self, url: URL) -> None:
         if url.database and url.database != ":memory:":
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(url.database))
         self._engine = create_engine(
             url, poolclass=StaticPool, hide_parameters=True, connect_args={"check_same_thread": False}
         )
@@ -127,6 +130,14 @@ class Sqlite:
             await self._working
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
+
+
+def _make_private(file: Path) -> None:
+    """Let only the owner read the database, and what SQLite keeps beside it: new files take the mode of the first."""
+    file.touch(PRIVATE)
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            each.chmod(PRIVATE)
 
 
 def _prepare(connection: Any, _: Any) -> None:

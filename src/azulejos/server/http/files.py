@@ -56,6 +56,12 @@ class StaticFiles:
             return self._text(path)
         if "\0" in path or "\\" in path:
             return None
+        try:
+            return self._file(path)
+        except OSError:  # no file system has names that long
+            return None
+
+    def _file(self, path: str) -> StoredFile | None:
         file = (self._folder / (path or "index.html")).resolve()
         if not file.is_relative_to(self._folder) or file.suffix == ".py" or not file.is_file():
             return None

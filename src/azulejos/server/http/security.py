@@ -36,6 +36,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+MOST_DIGITS = 12
+"""Of a length that is read as a number."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 WRONG_ORIGIN_CLOSE = 1008
 WRONG_HOST = "this server does not answer to that name; whoever runs it can add it with --name or --public-url"
@@ -94,13 +96,14 @@ class Security:
             return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
         if self._public is not None and _origin(origin) == self._public:
             return True
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+        return _origin(origin)[1] == headers.get("host", "").lower() != ""
 
     async def _checked_body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         """Replays the whole body, if it is JSON and not too large."""
         most = self._limits.record_body if scope["path"] == "/api/records" else self._limits.body
         announced = headers.get("content-length", "0")
-        if not announced.isdecimal() or int(announced) > most:
+        digits = announced.lstrip("0") or "0"
+        if not announced.isdecimal() or len(digits) > MOST_DIGITS or int(digits) > most:
             raise ApiError("too_large", f"the body is larger than {most} bytes")
         body = b""
         while True:
@@ -128,5 +131,9 @@ class Security:
 
 
 def _origin(url: str) -> tuple[str, str]:
-    parts = urlsplit(url)
+    """Scheme and host; both are empty for what is not a URL."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "", ""
     return parts.scheme.lower(), parts.netloc.lower()
