@@ -383,6 +383,9 @@ marker-word = the start marker
 empty-word = empty
 points-word = points
 from-moons = from the moons
+into-line = to line { $number }
+into-floor = to the floor line
+into-broken = to the broken tiles
 place-factory = factory { $number }
 place-centre = centre
 place-line = line { $number }
@@ -573,13 +576,21 @@ legend-last = last move
 log-title = Moves
 log-round = Round { $round }
 log-placed = row { $row }, column { $column }
-log-plate = plate → space { $space }
+log-plate = places a plate on space { $space }
 log-draws =
     { $count ->
-        [one] 1 plate drawn
-       *[other] { $count } plates drawn
+        [one] draws 1 plate
+       *[other] draws { $count } plates
     }
 log-pass = passes
+log-take = takes { $tiles } { $from } { $to }
+log-marker = and the start marker
+log-chip = takes { $chip } from factory { $number }
+log-special = special tile, row { $row }
+log-penalty = penalty
+log-no-tiling = places nothing
+log-tiling = tiling:
+log-final = final scoring:
 scores-title = Points
 scores-sources = Where the points come from
 scores-rounds = Round by round
@@ -678,7 +689,7 @@ chosen-keep = keep this plate
 chosen-back = put this plate back
 chosen-spend = spend this chip
 chosen-stack = stack this tile
-move-take = { $tiles }, { $from } → { $to }
+move-take = take { $tiles } { $from } { $to }
 move-tile = line { $line } → column { $column }
 move-plate = plate { $number } of the display
 

@@ -383,6 +383,9 @@ marker-word = la loseta de Artista Inicial
 empty-word = nada
 points-word = puntos
 from-moons = de las lunas
+into-line = a la línea { $number }
+into-floor = a la línea de suelo
+into-broken = a las losetas rotas
 place-factory = Fábrica { $number }
 place-centre = centro
 place-line = línea { $number }
@@ -573,13 +576,21 @@ legend-last = última jugada
 log-title = Jugadas
 log-round = Ronda { $round }
 log-placed = fila { $row }, columna { $column }
-log-plate = placa → espacio { $space }
+log-plate = coloca una placa en el espacio { $space }
 log-draws =
     { $count ->
-        [one] { $count } placa robada
-       *[other] { $count } placas robadas
+        [one] roba 1 placa
+       *[other] roba { $count } placas
     }
 log-pass = pasa
+log-take = toma { $tiles } { $from } { $to }
+log-marker = y la loseta inicial
+log-chip = toma { $chip } de la Fábrica { $number }
+log-special = loseta especial, fila { $row }
+log-penalty = penalización
+log-no-tiling = no coloca nada
+log-tiling = alicatado:
+log-final = puntuación final:
 scores-title = Puntos
 scores-sources = De dónde vienen los puntos
 scores-rounds = Ronda a ronda
@@ -678,7 +689,7 @@ chosen-keep = quedarse con esta placa
 chosen-back = devolver esta placa
 chosen-spend = usar esta ficha
 chosen-stack = apilar esta loseta
-move-take = { $tiles }, { $from } → { $to }
+move-take = tomar { $tiles } { $from } { $to }
 move-tile = línea { $line } → columna { $column }
 move-plate = placa { $number } del expositor
 

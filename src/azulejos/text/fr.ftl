@@ -383,6 +383,9 @@ marker-word = la tuile Premier Joueur
 empty-word = rien
 points-word = points
 from-moons = des lunes
+into-line = vers la ligne { $number }
+into-floor = vers la ligne plancher
+into-broken = vers les tuiles cassées
 place-factory = Fabrique { $number }
 place-centre = centre
 place-line = ligne { $number }
@@ -573,13 +576,21 @@ legend-last = dernier coup
 log-title = Coups
 log-round = Manche { $round }
 log-placed = rangée { $row }, colonne { $column }
-log-plate = plaque → case { $space }
+log-plate = pose une plaque sur la case { $space }
 log-draws =
     { $count ->
-        [one] { $count } plaque piochée
-       *[other] { $count } plaques piochées
+        [one] pioche { $count } plaque
+       *[other] pioche { $count } plaques
     }
 log-pass = passe
+log-take = prend { $tiles } { $from } { $to }
+log-marker = et la tuile Premier Joueur
+log-chip = prend { $chip } à la Fabrique { $number }
+log-special = tuile spéciale, rangée { $row }
+log-penalty = pénalité
+log-no-tiling = ne pose rien
+log-tiling = pose :
+log-final = décompte final :
 scores-title = Points
 scores-sources = D’où viennent les points
 scores-rounds = Manche par manche
@@ -678,7 +689,7 @@ chosen-keep = garder cette plaque
 chosen-back = remettre cette plaque
 chosen-spend = utiliser ce jeton
 chosen-stack = empiler cette tuile
-move-take = { $tiles }, { $from } → { $to }
+move-take = prendre { $tiles } { $from } { $to }
 move-tile = ligne { $line } → colonne { $column }
 move-plate = plaque { $number } de l’offre
 

@@ -16,13 +16,6 @@ test("ghosts are the pieces that would come to a player's board", () => {
   }
 });
 
-test("a forecast shows only what would be new on the wall", () => {
-  const place = (row, column) => ({ kind: "place", row, column, colour: "B", points: 1 });
-  const share = (...places) => [{ points: 0, sources: {}, places, penalty: null }];
-  const { wall } = ghostsOf([], 0, share(place(1, 1), place(2, 3)), share(place(1, 1)));
-  assert.deepEqual(wall, [place(2, 3)]);
-});
-
 test("staged plates are known by their space", () => {
   const { events } = turns.duel.previews["D1 S5R0"];
   assert.deepEqual([...stagedPieces(events, turns.duel.player).plates], [5]);

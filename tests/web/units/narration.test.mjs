@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describe, presentationOf } from "../../../src/azulejos/web/app/board/games.js";
-import { turnsOf } from "../../../src/azulejos/web/app/board/log.js";
+import { turnsOf } from "../../../src/azulejos/web/app/board/turns.js";
 import { sentence, sentences, sentencesSince, termWords } from "../../../src/azulejos/web/app/board/narration.js";
 import { decisions, games, loadEnglish } from "./recorded.mjs";
 
@@ -77,4 +77,45 @@ test("one's own decision that ends the round is followed by its scoring and the 
   const said = sentencesSince(log, 0, [0], NAMES);
   assert.equal(said.length, 21);
   assert.match(said.at(-1), /Round 2/);
+});
+
+test("every point of a round stands in the row of whoever scored it", () => {
+  for (const [game, steps] of Object.entries(games)) {
+    const log = steps.map(({ player, events, move, position }, step) => ({
+      step,
+      player,
+      round: position.round,
+      turn: step,
+      kind: position.phase === "offer" || position.phase === "turn" ? "take" : move?.kind,
+      events,
+    }));
+    const rows = turnsOf(log);
+    const events = log.flatMap((entry) => entry.events);
+    for (const player of [0, 1]) {
+      const gained = events.filter((event) => event.player === player).reduce((sum, { points = 0 }) => sum + points, 0);
+      const shown = rows.filter((row) => row.player === player).reduce((sum, row) => sum + row.points, 0);
+      assert.equal(shown, gained, game);
+    }
+    const scored = rows.filter((row) => row.events.some(({ kind }) => kind === "place" || kind === "penalty"));
+    assert.ok(scored.every((row) => row.kind === "tiling" && row.events.every(({ player }) => player === row.player)));
+    const drafts = rows.filter(({ kind }) => kind === "turn");
+    assert.ok(
+      drafts.every(({ points }) => points <= 0),
+      "only drawn plates cost points in a turn",
+    );
+  }
+});
+
+test("what a turn takes and what its round end scores are told apart", () => {
+  const take = { kind: "take", player: 0, colour: "B", count: 2, from: "centre" };
+  const place = { kind: "place", player: 1, colour: "R", row: 1, column: 3, points: 3 };
+  const penalty = { kind: "penalty", player: 0, points: -2, nominal: -2 };
+  const log = [{ step: 0, round: 1, turn: 1, player: 0, kind: "take", events: [take, place, penalty] }];
+  const rows = turnsOf(log).map(({ kind, player, points, steps }) => [kind, player, points, steps]);
+  assert.deepEqual(rows, [
+    ["round", null, 0, []],
+    ["turn", 0, 0, [0]],
+    ["tiling", 1, 3, []],
+    ["tiling", 0, -2, []],
+  ]);
 });

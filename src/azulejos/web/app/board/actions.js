@@ -4,6 +4,7 @@ import { classes, html, Icon } from "../dom.js";
 import { signed, t } from "../texts.js";
 import { complete } from "./choice.js";
 import { presentationOf } from "./games.js";
+import { outlook } from "./outlook.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Components, Preview } from "../protocol" */
@@ -87,39 +88,16 @@ function Prompt({ board, components, names }) {
 }
 
 /**
- * What a preview brings: points at once, and by source what the next tiling would give more or less.
+ * What a preview brings, by source; the pills on the board show the same points.
  * @param {{ answer: Preview, seat: number }} props
  */
 function PointsPreview({ answer, seat }) {
-  /** @type {[number, string][]} */
-  const tags = [];
-  const after = answer.forecast?.[seat];
-  if (after) {
-    const before = answer.forecast_before?.[seat] ?? { sources: /** @type {Record<string, number>} */ ({}) };
-    if (answer.points) tags.push([answer.points, "draws"]);
-    for (const source of new Set([...Object.keys(after.sources), ...Object.keys(before.sources)])) {
-      tags.push([(after.sources[source] ?? 0) - (before.sources[source] ?? 0), source]);
-    }
-  } else {
-    for (const { player, points, kind } of answer.events) if (player === seat) tags.push([points ?? 0, sourceOf(kind)]);
-  }
-  return tags
-    .filter(([points]) => points)
-    .map(([points, source]) => {
+  const { sources } = outlook(answer, seat);
+  return Object.entries(sources)
+    .filter(([, points]) => points)
+    .map(([source, points]) => {
       const name = t(`points-${source}`);
-      return html`<span class=${classes("tag", points > 0 ? "gain" : "loss")} title=${name}>${signed(points)}${" "}
-        <small>${name}</small></span>`;
+      return html`<span class=${classes("tag", points > 0 ? "gain" : "loss")} data-points=${points} title=${name}>
+        ${signed(points)} <small>${name}</small></span>`;
     });
 }
-
-/** The sources of points by the kind of event, as the catalogues name them. */
-const SOURCES = /** @type {Record<string, string>} */ ({
-  special: "specials",
-  draw: "draws",
-  penalty: "penalties",
-  bonus: "rows",
-  tablets: "tablets",
-});
-
-/** @param {string} kind */
-const sourceOf = (kind) => SOURCES[kind] ?? "tiles";

@@ -2,6 +2,7 @@
 
 import { firstSteps, selectable } from "./choice.js";
 import { ghostsOf, stagedPieces } from "./marks.js";
+import { outlook } from "./outlook.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Interaction } from "./types" */
@@ -21,9 +22,7 @@ export function interaction(board) {
     firsts: free ? firstSteps(choice) : new Set(),
     picked: free ? choice.picked : [],
     hint: new Set(hint?.moves[0]?.move.steps ?? []),
-    ghosts: answer
-      ? ghostsOf(answer.events.slice(earlier.length), seat, answer.forecast, answer.forecast_before)
-      : null,
+    ghosts: answer ? ghostsOf(answer.events.slice(earlier.length), seat, outlook(answer, seat)) : null,
     staged: stagedPieces(earlier, seat),
     seat,
   };

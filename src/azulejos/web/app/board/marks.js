@@ -1,21 +1,21 @@
 // What is marked on the table besides the pieces themselves, worked out from events: the last move, and ghosts of what
 // a move would do.
 
-/** @import { GameEvent, LogEntry, Share } from "../protocol" */
+/** @import { GameEvent, LogEntry } from "../protocol" */
 /** @import { Ghosts, LastTurn, SeatMarks, StagedPieces } from "./types" */
 
 /**
- * A player's pieces as they would lie after some events: where tiles, plates and the marker come to. `forecast` and
- * `before`: what the next tiling would give after and before them.
+ * A player's pieces as they would lie after some events: where tiles, plates and the marker come to. `points`: what
+ * they bring (outlook.js).
  * @param {GameEvent[]} events
  * @param {number} seat
- * @param {Share[] | null} forecast
- * @param {Share[] | null} before
+ * @param {{ places: GameEvent[], loss: number }} points
  * @returns {Ghosts}
  */
-export function ghostsOf(events, seat, forecast = null, before = null) {
+export function ghostsOf(events, seat, points = { places: [], loss: 0 }) {
+  const { places: wall, loss } = points;
   /** @type {Ghosts} */
-  const ghosts = { lines: {}, moons: {}, floor: "", broken: "", wall: [], plates: [], marker: false };
+  const ghosts = { lines: {}, moons: {}, floor: "", broken: "", wall, plates: [], marker: false, loss };
   for (const event of events) {
     if (event.kind === "round" || event.kind === "end") break;
     if (event.kind === "move" && event.to.startsWith("moon ")) {
@@ -27,13 +27,10 @@ export function ghostsOf(events, seat, forecast = null, before = null) {
     else if (event.kind === "marker") {
       ghosts.marker = true;
       if (event.space !== null) ghosts.floor += "M";
-    } else if (event.kind === "place" || event.kind === "special") {
-      ghosts.wall.push({ ...event, colour: event.colour ?? "S" });
     } else if (event.kind === "plate" && event.to.startsWith("space ")) {
       ghosts.plates.push({ plate: event.plate, turns: event.turns, space: Number(event.to.slice(6)) });
     }
   }
-  if (!ghosts.wall.length) ghosts.wall = newPlaces(forecast?.[seat], before?.[seat]);
   return ghosts;
 }
 
@@ -50,23 +47,14 @@ function put(ghosts, { to, colour, count }) {
 }
 
 /**
- * What the next tiling would place after a move that it would not place without it.
- * @param {Share} [forecast]
- * @param {Share} [before]
- */
-function newPlaces(forecast, before) {
-  const known = new Set((before?.places ?? []).map(({ row, column }) => `${row} ${column}`));
-  return (forecast?.places ?? []).filter(({ row, column }) => !known.has(`${row} ${column}`));
-}
-
-/**
  * How many pieces of each place, and which plates, come from decisions that are chosen but not confirmed.
  * @param {GameEvent[]} events
  * @param {number} seat
  * @returns {StagedPieces}
  */
 export function stagedPieces(events, seat) {
-  const { lines, broken, moons, plates, wall } = ghostsOf(events, seat);
+  const { lines, broken, moons, plates } = ghostsOf(events, seat);
+  const placed = events.filter(({ kind, player }) => player === seat && (kind === "place" || kind === "special"));
   const counts = (/** @type {Record<string, string>} */ table) =>
     Object.fromEntries(Object.entries(table).map(([place, tiles]) => [place, tiles.length]));
   return {
@@ -74,7 +62,7 @@ export function stagedPieces(events, seat) {
     moons: counts(moons),
     broken: broken.length,
     plates: new Set(plates.map(({ space }) => space)),
-    wall: new Set(wall.map(({ row, column }) => `${row} ${column}`)),
+    wall: new Set(placed.map(({ row, column }) => `${row} ${column}`)),
   };
 }
 

@@ -2,20 +2,29 @@
 
 import { html } from "../dom.js";
 import { t } from "../texts.js";
-import { placeName, tiles } from "./labels.js";
+import { place, placeName, tiles } from "./labels.js";
 import { parse } from "./notation.js";
 import { Inline } from "./pieces.js";
+import { rich, Tiles } from "./rich.js";
 
 /** @import { Move } from "../protocol" */
 /** @import { Choice } from "./types" */
 
 /** @param {Move} move */
-export const takeInWords = (move) =>
-  t("move-take", {
-    tiles: tiles(move.colour, move.count),
-    from: placeName(move.source),
-    to: placeName(move.to),
-  });
+const placesOf = ({ source, to }) => ({
+  from: source === "moons" ? t("from-moons") : place("from", source),
+  to: place("into", to),
+});
+
+/** @param {Move} move */
+export const takeInWords = (move) => t("move-take", { tiles: tiles(move.colour, move.count), ...placesOf(move) });
+
+/**
+ * The same with the tiles drawn.
+ * @param {Move} move
+ */
+export const takeDrawn = (move) =>
+  rich("move-take", { tiles: html`<${Tiles} colour=${move.colour} count=${move.count} />`, ...placesOf(move) });
 
 /** @param {Move} move */
 export const tileInWords = (move) => t("move-tile", { line: move.line, column: move.column });

@@ -138,12 +138,12 @@ export function PlateBack({ x = 0, y = 0, back, size = PLATE, depth = 0, chosen 
 }
 
 /**
- * A pill with points, at its middle.
- * @param {{ x: number, y: number, text: string, size?: number }} props
+ * A pill with points, at its middle. `fresh`: what the choice would bring, in contrast to what lies there already.
+ * @param {{ x: number, y: number, text: string, size?: number, fresh?: boolean }} props
  */
-export function Points({ x, y, text, size = 22 }) {
+export function Points({ x, y, text, size = 22, fresh = false }) {
   const width = size * (0.62 * text.length + 0.9);
-  return html`<g class=${classes("points", text.startsWith("−") ? "loss" : "gain")} transform=${at(x, y)}>
+  return html`<g class=${classes("points", text.startsWith("−") ? "loss" : "gain", { fresh })} transform=${at(x, y)}>
     <rect x=${-width / 2} y=${-size * 0.72} width=${width} height=${size * 1.44} rx=${size * 0.72} />
     <text y=${size * 0.36} font-size=${size}>${text}</text>
   </g>`;

@@ -108,6 +108,8 @@ export interface Ghosts {
   wall: GameEvent[];
   plates: (Plate & { space: number })[];
   marker: boolean;
+  /** What the penalties would change by, 0 or less. */
+  loss: number;
 }
 
 /** How many pieces of each place come from staged decisions. */
@@ -213,6 +215,8 @@ export interface Presentation {
   events: EventHandlers;
   /** Places that movement needs to know. */
   animation: { markerSource: string; markerTarget: string; penalty: string };
+  /** The source of the points that penalties take. */
+  penaltySource: string;
   /** The offer in words. */
   describeOffer: (view: any) => string;
   /** What belongs to a player's board beside the pattern lines, in words. */

@@ -76,7 +76,7 @@ function Wall({ board, view, components, ui, ghosts, last }) {
       .map(
         ({ row, column, points }) =>
           html`<${Points} x=${WALL_X + (column - 1) * STEP + U - 6} y=${(row - 1) * STEP + 2}
-              text=${signed(points ?? 0)} />`,
+              text=${signed(points ?? 0)} fresh=${true} />`,
       )}
   </g>`;
 }
@@ -91,8 +91,9 @@ function Floor({ board, components, ui, ghosts, last, small }) {
   const falling = ghosts?.floor ?? "";
   const filled = board.floor + falling;
   const costs = components.floor;
+  const change = ghosts?.loss ?? 0;
   const lost = costs
-    .slice(0, Math.min(filled.length, costs.length))
+    .slice(0, Math.min(board.floor.length, costs.length))
     .reduce((/** @type {number} */ sum, /** @type {number} */ cost) => sum + cost, 0);
   return html`<${Pick} address=${address} can=${can} chosen=${ui.picked.includes(address)} hint=${ui.hint.has(address)}
       label=${targetLabel(address)} tip="floor" data-place="floor">
@@ -109,11 +110,19 @@ function Floor({ board, components, ui, ghosts, last, small }) {
             : html`<${Tile} kind=${filled[index]} x=${x} y=${FLOOR_Y} ghost=${ghost} last=${isLast} />`)
         }
         ${
-          index < filled.length && html`<${Points} x=${x + U - 10} y=${FLOOR_Y - 1} text=${signed(cost)} size=${17} />`
+          !change &&
+          index < board.floor.length &&
+          html`<${Points} x=${x + U - 10} y=${FLOOR_Y - 1} text=${signed(cost)} size=${17} />`
         }`;
     })}
     ${
+      change < 0 &&
+      html`<${Points} x=${Math.min(board.floor.length, costs.length - 1) * FLOOR_STEP + U - 10} y=${FLOOR_Y + 2}
+          text=${signed(change)} fresh=${true} />`
+    }
+    ${
       lost < 0 &&
+      !change &&
       html`<${Points} x=${costs.length * FLOOR_STEP + 42} y=${FLOOR_Y + 32} text=${signed(lost)}
           size=${small ? 34 : 26} />`
     }

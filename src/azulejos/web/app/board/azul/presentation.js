@@ -31,6 +31,7 @@ export const AZUL = {
   stores: ["bag", "lid"],
   events: EVENTS,
   animation: { markerSource: "centre", markerTarget: "floor", penalty: "floor" },
+  penaltySource: "floor",
   describeOffer,
   describeBoard,
   promptArguments,

@@ -117,7 +117,8 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
       .filter(({ points }) => points)
       .map(
         ({ row, column, points }) =>
-          html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points ?? 0)} />`,
+          html`<${Points} x=${columnX(column - 1) + U - 6} y=${rowY(row - 1)} text=${signed(points ?? 0)}
+              fresh=${true} />`,
       )}
   </g>`;
 }
@@ -162,17 +163,30 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
             index < filled.length &&
             html`<${Tile} kind=${filled[index]} ...${spot(index)} ghost=${ghost}
                 last=${!ghost && index >= board.broken.length - isLast} />
-              <${Points} x=${spot(index).x + U - 10} y=${spot(index).y} text=${signed(cost)} size=${17} />`
+              ${
+                !ghosts?.loss &&
+                index < board.broken.length &&
+                html`<${Points} x=${spot(index).x + U - 10} y=${spot(index).y} text=${signed(cost)} size=${17} />`
+              }`
           }`;
       })}
+      ${
+        ghosts &&
+        ghosts.loss < 0 &&
+        html`<${Points} x=${spot(1).x + U - 10} y=${spot(1).y} text=${signed(ghosts.loss)} fresh=${true} />`
+      }
     <//>
     <g data-tip="start-tile" data-place="start">
       <circle class="hole" cx=${startSpot.x + 32} cy=${startSpot.y + 32} r="30" />
       ${
         hasStart
           ? html`<${Marker} game="duel" ...${startSpot} ghost=${view.start_tile !== seat} />
-            <${Points} x=${startSpot.x + U - 8} y=${startSpot.y + 4} text=${signed(-components.start_tile)}
-              size=${17} />`
+            ${
+              !ghosts?.loss &&
+              view.start_tile === seat &&
+              html`<${Points} x=${startSpot.x + U - 8} y=${startSpot.y + 4} text=${signed(-components.start_tile)}
+                  size=${17} />`
+            }`
           : html`<text class="cost" x=${startSpot.x + 32} y=${startSpot.y + 40}>${signed(-components.start_tile)}
           </text>`
       }

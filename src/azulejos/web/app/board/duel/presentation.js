@@ -35,6 +35,7 @@ export const DUEL = {
   stores: ["bag", "tower"],
   events: EVENTS,
   animation: { markerSource: "moon L", markerTarget: "start", penalty: "broken" },
+  penaltySource: "penalties",
   describeOffer,
   describeBoard,
   promptArguments,

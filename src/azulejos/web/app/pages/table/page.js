@@ -79,7 +79,7 @@ function Table({ source, games, board, state, view, ui, last }) {
         seat=${seat} />`,
     player: (/** @type {number} */ seat) => html`<${Player} table=${table} view=${view} seat=${seat}
         thinking=${thinking === seat} />`,
-    lastMove: (/** @type {number} */ seat) => html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`,
+    lastMove: (/** @type {number} */ seat) => html`<${LastMove} log=${log} seat=${seat} />`,
     name: (/** @type {number} */ seat) => nameOf(table.seats[seat]),
     log: () => html`<${LogPanel} table=${table} log=${log} openDialog=${openDialog} />`,
     logButton: () => html`<button class="button quiet" onClick=${() => openDialog("log")}><${Icon} name="list" />
@@ -117,7 +117,7 @@ function stateOf(board, table) {
  */
 function Other({ seat, source, table, log, view, ui, last, components, openDialog, lastMove = false }) {
   const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat} />
-    ${lastMove && html`<${LastMove} names=${namesOf(table)} log=${log} seat=${seat} />`}`;
+    ${lastMove && html`<${LastMove} log=${log} seat=${seat} />`}`;
   const acts = ui.seat === seat && table.viewer.seats.includes(seat);
   return html`<${SmallBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} player=${player}
       view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION} last=${last}
