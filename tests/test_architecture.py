@@ -67,7 +67,9 @@ __init__
 
 # The same inside server.
 SERVER_STEPS = """
-errors settings now
+settings
+errors now metrics
+logs
 domain
 db
 services

@@ -94,6 +94,19 @@ def test_pages_come_before_everything_is_loaded_and_compiling_is_told(tmp_path: 
             assert json.load(error)["error"]["code"] == "warming_up"
 
 
+def test_the_log_can_be_json(tmp_path: Path) -> None:
+    broken = tmp_path / "games.sqlite3"
+    arguments = ("--log-format", "json", "--log-level", "debug", "--port", "0", "--database", str(broken))
+    with command(*arguments, AZULEJOS_METRICS_TOKEN="s3cret") as process:
+        address = first_line(process).split()[-1]
+        request = urllib.request.Request(f"{address}metrics", headers={"Authorization": "Bearer s3cret"})
+        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+            assert b"azulejos_requests_total" in response.read()
+        process.send_signal(signal.SIGINT)
+        _, log = process.communicate(timeout=PATIENCE)
+        assert all(json.loads(line)["level"] for line in log.splitlines())
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from azulejos.commands import language_option
+from azulejos.server.settings import DEFAULT_PORT, LOG_FORMATS, LOG_LEVELS, LogFormat, Settings, default_database
 
 if TYPE_CHECKING:
     from azulejos.text import Texts
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
 @click.option("--public-url", metavar="URL", help="Address that browsers use, if the server is behind a proxy.")
 @click.option("--name", "names", metavar="NAME", multiple=True, help="Host name that browsers may use; repeatable.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option(
+    "--log-format", type=click.Choice(LOG_FORMATS), default="lines", show_default=True, help="Form of the log."
+)
+@click.option(
+    "--log-level", type=click.Choice(LOG_LEVELS), default="info", show_default=True, help="Least level that is logged."
+)
 @language_option
 def serve_command(
     host: str,
@@ -34,6 +41,8 @@ def serve_command(
     public_url: str | None,
     names: tuple[str, ...],
     no_browser: bool,
+    log_format: LogFormat,
+    log_level: str,
     texts: Texts,
 ) -> int:
     """Start the web app: play in the browser, alone or with others.
@@ -44,7 +53,6 @@ def serve_command(
     azulejos serve --database postgresql://azulejos@localhost/azulejos --redis redis://localhost
     """
     from azulejos.server.serve import serve
-    from azulejos.server.settings import DEFAULT_PORT, Settings, default_database
 
     settings = Settings(
         host=host,
@@ -53,5 +61,8 @@ def serve_command(
         redis=redis or os.environ.get("AZULEJOS_REDIS"),
         public_url=public_url,
         names=names,
+        log_format=log_format,
+        log_level=log_level,
+        metrics_token=os.environ.get("AZULEJOS_METRICS_TOKEN") or None,
     )
     return serve(settings, texts, not no_browser, click.echo, any_port=port is None)

@@ -16,7 +16,9 @@ import uvicorn
 
 from azulejos.locks import lock
 from azulejos.server.http.gateway import Gateway
+from azulejos.server.http.measured import Measured
 from azulejos.server.http.security import Security
+from azulejos.server.logs import log_config
 from azulejos.server.services.garbage_collection import pause
 from azulejos.server.settings import Settings
 from azulejos.text import Texts
@@ -80,8 +82,8 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
     pause()
     gateway = Gateway(sys.modules["azulejos"].__version__)
     config = uvicorn.Config(
-        Security(gateway, settings),
-        log_config=LOGGING,
+        Measured(Security(gateway, settings)),
+        log_config=log_config(settings.log_format, settings.log_level),
         access_log=False,
         server_header=False,
         ws_max_size=settings.limits.message,
@@ -144,19 +146,6 @@ def _make_app(settings: Settings) -> FastAPI:
     from azulejos.server.http.app import create_app
 
     return create_app(settings)
-
-
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain", "stream": "ext://sys.stderr"}},
-    "loggers": {
-        "azulejos.server": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
-        "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
-    },
-}
-"""Warnings and errors go to standard error. Requests are not logged; no path contains keys or tokens anyway."""
 
 
 # The port -------------------------------------------------------------------------------------------------------------

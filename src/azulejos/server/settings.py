@@ -7,8 +7,12 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 DEFAULT_PORT = 8420
+LogFormat = Literal["lines", "json"]
+LOG_FORMATS: tuple[LogFormat, ...] = ("lines", "json")
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def data_folder(environment: Mapping[str, str] | None = None) -> Path:
@@ -76,4 +80,8 @@ class Settings:
     """Further host names that browsers may use for this server."""
     threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     """How many bots may think at the same time."""
+    log_format: LogFormat = "lines"
+    log_level: str = "info"
+    metrics_token: str | None = None
+    """Whoever sends it may read /metrics; None: programs on this machine, if there is no proxy."""
     limits: Limits = field(default_factory=Limits)

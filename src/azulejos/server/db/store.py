@@ -10,14 +10,17 @@ from typing import Any
 
 import orjson
 from sqlalchemy import Connection, Executable, Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from azulejos.server.db import migrate, schema
 from azulejos.server.db.engines import Database, Result, Work, connect, database_url
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status, Watch
+from azulejos.server.metrics import DATABASE_ERRORS, DATABASE_SECONDS
 from azulejos.types import InvalidOption
 
+AWAY = (OSError, InterfaceError, OperationalError)
+"""What a transaction raises if the database cannot be reached or cannot write."""
 PAGE = 100
 """The most rows of a list."""
 
@@ -84,7 +87,12 @@ class Store:
     async def transact(self, work: Work[Result]) -> Result:
         """Run work in a transaction, possibly together with others' work."""
         assert self._database is not None, "the store is not open"
-        return await self._database.transact(work)
+        with DATABASE_SECONDS.time(), DATABASE_ERRORS.count_exceptions(AWAY):
+            return await self._database.transact(work)
+
+    async def ping(self) -> None:
+        """Returns once the database has answered."""
+        await self._read(select(1))
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
         return await self.transact(lambda connection: connection.execute(query).all())
@@ -233,6 +241,12 @@ class Store:
         return await self._write(
             delete(table).where(table.c.status.in_(("waiting", "cancelled")), table.c.changed < before)
         )
+
+    async def count_by_status(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        table = schema.tables
+        rows = await self._read(select(table.c.status, func.count()).group_by(table.c.status))
+        return {str(status): int(count) for status, count in rows}
 
     # Reviews
 

@@ -6,6 +6,7 @@ Loading takes a second or two (a compiler, a database); meanwhile a browser can 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +17,7 @@ from azulejos.server.http.json_responses import error_response, json_response
 from azulejos.server.now import now_ms
 
 API = "/api"
+OPERATION = ("/health", "/ready", "/metrics")
 
 
 class Gateway:
@@ -26,6 +28,12 @@ class Gateway:
         self._version = version
         self._app: ASGIApp | None = None
         self._opened = asyncio.Event()
+        self._while_loading: dict[str, Callable[[], tuple[dict[str, object], int]]] = {
+            f"{API}/status": lambda: (self._loading_status(), 200),
+            "/health": lambda: ({"alive": True}, 200),
+            "/ready": lambda: ({"ready": False, "database": "away", "bus": "none", "code": "compiling"}, 503),
+        }
+        """The content and status of what is answered before anything is loaded."""
 
     def open(self, app: ASGIApp | None) -> None:
         """Pass requests on to the application; None if there will never be one."""
@@ -36,8 +44,9 @@ class Gateway:
         if scope["type"] == "http" and not _is_api(scope["path"]):
             await self._file(Request(scope), scope, receive, send)
             return
-        if scope["type"] == "http" and scope["path"] == f"{API}/status" and self._app is None:
-            await json_response(self._loading_status())(scope, receive, send)
+        if scope["type"] == "http" and self._app is None and scope["path"] in self._while_loading:
+            content, status = self._while_loading[scope["path"]]()
+            await json_response(content, status)(scope, receive, send)
             return
         await self._opened.wait()
         if self._app is not None:
@@ -63,4 +72,4 @@ class Gateway:
 
 
 def _is_api(path: str) -> bool:
-    return path == API or path.startswith(f"{API}/")
+    return path == API or path.startswith(f"{API}/") or path in OPERATION

@@ -45,6 +45,19 @@ class StatusResponse(ResponseModel):
     time: int
 
 
+class HealthResponse(ResponseModel):
+    alive: Literal[True]
+
+
+class ReadyResponse(ResponseModel):
+    """Whether the server can serve, and the state of what it needs."""
+
+    ready: bool
+    database: Literal["ok", "away"]
+    bus: Literal["ok", "away", "none"]
+    code: Literal["ok", "compiling"]
+
+
 class OptionEntry(OpenModel):
     """An option of a game; what there is to choose from depends on its kind."""
 

@@ -19,6 +19,7 @@ from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError
+from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
 from azulejos.server.services.tables import Tables
 from azulejos.state import State
@@ -149,6 +150,7 @@ class BotPool:
             await self._tables.change(
                 table.id, table.version, lambda fork: fork.play([move], fork.changed, self._tables.outages)
             )
+            DECISIONS.labels("bot").inc()
         except ApiError:
             pass  # the table moved on, and whoever moved it has notified us
         except asyncio.CancelledError:

@@ -10,6 +10,7 @@ from typing import Any
 
 import orjson
 
+from azulejos.server.metrics import BUS_ERRORS, BUS_MESSAGES
 from azulejos.types import InvalidOption
 
 log = logging.getLogger("azulejos.server")
@@ -25,6 +26,8 @@ class Bus:
 
     shared = False
     """Whether there are other servers."""
+    connected = True
+    """Whether messages of other servers can arrive."""
 
     def __init__(self) -> None:
         self.id = secrets.token_hex(8)
@@ -66,6 +69,7 @@ class RedisBus(Bus):
             raise InvalidOption("redis", str(error)) from None
         self._receiver: asyncio.Task[None] | None = None
         self._subscribed = asyncio.Event()
+        self.connected = False
 
     async def open(self) -> None:
         from redis.exceptions import RedisError
@@ -88,7 +92,9 @@ class RedisBus(Bus):
 
         try:
             await self._redis.publish(CHANNEL, orjson.dumps({"topic": topic, "from": self.id, "message": message}))
+            BUS_MESSAGES.labels("sent").inc()
         except (RedisError, OSError) as error:
+            BUS_ERRORS.inc()
             log.warning("Redis cannot be reached: %s", type(error).__name__)
 
     async def _receive(self) -> None:
@@ -100,16 +106,18 @@ class RedisBus(Bus):
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     self._subscribed.set()
+                    self.connected = True
                     if reconnected:
                         await self._dispatch("reconnected", {})
                     async for item in channel.listen():
                         if item["type"] == "message":
                             envelope = orjson.loads(item["data"])
                             if envelope["from"] != self.id:
+                                BUS_MESSAGES.labels("received").inc()
                                 await self._dispatch(envelope["topic"], envelope["message"])
             except (RedisError, OSError) as error:
                 log.warning("Redis cannot be reached: %s", type(error).__name__)
-            reconnected = True
+            reconnected, self.connected = True, False
             await asyncio.sleep(RETRY)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+import time
+from typing import Any, get_args
 
 import azulejos
+from azulejos.server import metrics
 from azulejos.server.db.store import Store
 from azulejos.server.domain.people import Person
+from azulejos.server.domain.table import Status
 from azulejos.server.now import now_ms
 from azulejos.server.services import bot_pool
 from azulejos.server.services.bot_pool import BotPool
@@ -21,6 +24,10 @@ from azulejos.server.services.reviews import Reviews
 from azulejos.server.services.tables import Tables
 from azulejos.server.services.warm_up import WarmUp
 from azulejos.server.settings import Settings
+
+COUNT_SECONDS = 60.0
+"""Between two counts of all tables: with many games they take a while."""
+STATUSES: tuple[str, ...] = get_args(Status)
 
 
 class Server:
@@ -41,6 +48,7 @@ class Server:
         self._reviews: Reviews | None = None
         self._resumer: asyncio.Task[None] | None = None
         self._collector: asyncio.Task[None] | None = None
+        self._count_again = 0.0
 
     @property
     def people(self) -> People:
@@ -90,6 +98,17 @@ class Server:
         await asyncio.sleep(0)  # let connections send their close frames
         await self.bus.close()
         await self.store.close()
+
+    async def measure(self) -> None:
+        """Look up what /metrics tells besides what was counted."""
+        if time.monotonic() >= self._count_again:
+            self._count_again = time.monotonic() + COUNT_SECONDS
+            counts = await self.store.count_by_status()
+            for status in STATUSES:
+                metrics.TABLES.labels(status).set(counts.get(status, 0))
+        metrics.TABLES_CACHED.set(self.tables.cached)
+        metrics.CONNECTIONS.set(len(self.hub.connections))
+        metrics.BUS_CONNECTED.set(self.bus.connected)
 
     def status(self) -> dict[str, Any]:
         return {"version": self.version, **self.warm_up.to_json(), "time": now_ms()}

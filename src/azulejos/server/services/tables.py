@@ -106,6 +106,11 @@ class Tables:
         """The table if it is in memory."""
         return self._live.get(table_id)
 
+    @property
+    def cached(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     async def get(self, table_id: str) -> Table:
         """The table, loaded if it is not in memory; `not_found` if there is none."""
         table = self._live.get(table_id)

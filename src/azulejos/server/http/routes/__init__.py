@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from azulejos.server.http.routes import history, meta, practice, session, tables
+from azulejos.server.http.routes import history, meta, operation, practice, session, tables
 
-ROUTERS = (meta.router, session.router, tables.router, history.router, practice.router)
+ROUTERS = (meta.router, session.router, tables.router, history.router, practice.router, operation.router)
 
 __all__ = ["ROUTERS"]

@@ -28,6 +28,7 @@ from azulejos.server.http.dependencies import (
 )
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.responses import ListResponse, PreviewResponse, TableResponse
+from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import check_bot
 from azulejos.server.services.server import Server
@@ -126,7 +127,9 @@ async def play(id: TableId, body: schemas.PlayRequest, server: CurrentServer, pe
         _require_turn(table, person)
         table.play(body.codes, table.changed, server.tables.outages)
 
-    return await _act(server, id, body.version, person, change)
+    response = await _act(server, id, body.version, person, change)
+    DECISIONS.labels("person").inc(len(body.codes))
+    return response
 
 
 def _require_turn(table: Table, person: Person) -> None:
