@@ -88,10 +88,16 @@ def test_comparison_with_a_command() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["no-such-command", f"{sys.executable} -c 'print(\"many\")'", f"{sys.executable} -c 0"]
+    ("command", "fault"),
+    [
+        ("no-such-command", "did not print a number"),
+        (f"{sys.executable} -c 'print(\"many\")'", "no number"),
+        (f"{sys.executable} -c 0", "no number"),
+        (f"{sys.executable} -c 'print(\"3 runs: 50 games/s\")'", "2 numbers"),
+    ],
 )
-def test_a_command_that_prints_no_number_is_refused(command: str) -> None:
-    with pytest.raises(AzulejosError, match="did not print a number"):
+def test_a_command_that_does_not_print_one_number_is_refused(command: str, fault: str) -> None:
+    with pytest.raises(AzulejosError, match=fault):
         measure("azul.state.bytes", against={"azul.state.bytes": command})
 
 

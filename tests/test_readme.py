@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from mypy import api as mypy_api
 
 from azulejos import parse_position, parse_record
 from azulejos.cli import main
@@ -72,3 +73,12 @@ def test_the_notation_pages_examples_are_real() -> None:
     assert [parse_position(text).game.name for text in positions] == game_names()
     (record,) = (block for block in examples if block.startswith("["))
     assert parse_record(record).replay().is_over
+
+
+def test_the_session_type_checks(tmp_path: Path) -> None:
+    session = README.split("```python\n", 1)[1].split("```", 1)[0]
+    examples = doctest.DocTestParser().get_examples(session)
+    script = tmp_path / "session.py"
+    script.write_text("".join(example.source for example in examples), "utf-8")
+    output, errors, code = mypy_api.run(["--strict", "--config-file=", "--follow-imports=silent", str(script)])
+    assert code == 0, output + errors

@@ -6,14 +6,16 @@ import copy
 import json
 import pickle
 import random
+import xml.etree.ElementTree as ElementTree
 
 import numpy as np
 import pytest
 
 import azulejos
 from azulejos import AzulejosError, IllegalMove, InvalidMove, State
+from azulejos.drawing import svg
 from azulejos.games.events import visible
-from azulejos.registry import parse_game
+from azulejos.registry import game_names, parse_game
 
 SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+outer+corners+jokers)"]
 
@@ -283,3 +285,24 @@ def test_spectators_do_not_see_what_was_looked_at() -> None:
     event = {"kind": "look", "player": 0, "plates": [4, 9]}
     assert visible(event, 0) == event
     assert visible(event, 1)["plates"] is visible(event, None)["plates"] is None
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_state_shows_itself(name: str) -> None:
+    """`print` shows the board, a notebook a picture, both as the player to move sees it."""
+    state = azulejos.make(name).deal(seed=7)
+    assert "Player 2" in str(state) and f"Round {state.round}" in str(state)
+    assert repr(state).startswith("azulejos.parse_position(")
+    assert state._repr_svg_() == svg(state, player=state.current_player)
+    assert state.record(["Ina", "Bo"])._repr_svg_() == svg(state, ["Ina", "Bo"])
+    bot = azulejos.bot("greedy", seed=1)
+    picture = ElementTree.fromstring(list(bot.analyse(state, nodes=200))[-1]._repr_svg_())
+    assert str(bot.choose(state)) in "".join(picture.itertext())
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_its_own_json_is_read_again(name: str) -> None:
+    state = azulejos.make(name).deal(seed=7)
+    assert azulejos.parse_position(state.to_json()) == state
+    record = state.record(["Ina", "Bo"], "2026-11-18")
+    assert azulejos.parse_record(record.to_json()) == record

@@ -119,9 +119,9 @@ class Game:
         try:
             action = move.__index__()
         except AttributeError:
-            raise InvalidMove(repr(move), 0, "a move is a Move, its text or an action id") from None
+            raise InvalidMove(repr(move), None, "a move is a Move, its text or an action id") from None
         if isinstance(move, bool) or not 0 <= action < len(self.moves):
-            raise InvalidMove(repr(move), 0, f"action ids of this game are 0 .. {len(self.moves) - 1}")
+            raise InvalidMove(repr(move), None, f"action ids of this game are 0 .. {len(self.moves) - 1}")
         return action
 
     def anatomy(self, move: str | int) -> Anatomy:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from azulejos import random
+from azulejos import display, random
 from azulejos.game import Chance, Game
 from azulejos.state import State
 from azulejos.types import Event, InvalidNotation
@@ -123,6 +123,10 @@ class Record:
         if len(self.steps) in comments:
             yield f"{{{comments[len(self.steps)]}}}", False
         yield result_headers(state)["Result"], True
+
+    def _repr_svg_(self) -> str:
+        """The position that the record ends with as a picture, for notebooks."""
+        return display.show(display.PICTURE, self.replay(), self.names)
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain data with the schema azulejos/record/1."""

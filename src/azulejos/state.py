@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from azulejos import random
+from azulejos import display, random
 from azulejos.game import Chance, Game, Move
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
@@ -339,6 +339,14 @@ class State:
 
     def __repr__(self) -> str:
         return f"azulejos.parse_position({self.position!r})"
+
+    def __str__(self) -> str:
+        """The board as text, as the player to move (after the end a spectator) sees it."""
+        return display.show(display.TEXT, self, self.current_player)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, for notebooks, as the player to move sees it."""
+        return display.show(display.PICTURE, self, player=self.current_player)
 
     def __reduce__(self) -> tuple[Any, ...]:
         moving = (self._bytes.tobytes(), int(self._rng["word"]), self._history, self._before, self._start)

@@ -44,13 +44,13 @@ class InvalidOption(AzulejosError):
 
 
 class InvalidMove(AzulejosError):
-    """Text that is not a move (or draw) of the game: a syntax error.
+    """Something that is not a move (or draw) of the game: a syntax error.
 
-    ``text`` is what was read and ``place`` is the index of the first wrong character.
+    ``text`` is what was read and ``place`` is the index of the first wrong character; None for what is not text.
     """
 
-    def __init__(self, text: str, place: int, message: str) -> None:
-        super().__init__(f"{text!r}, character {place + 1}: {message}")
+    def __init__(self, text: str, place: int | None, message: str) -> None:
+        super().__init__(f"{text}: {message}" if place is None else f"{text!r}, character {place + 1}: {message}")
         self.text = text
         self.place = place
 

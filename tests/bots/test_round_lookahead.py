@@ -21,9 +21,7 @@ from azulejos.state import State
 from tests.search.plain import played
 
 
-def new_search(
-    game: azulejos.Game, *, round_lookahead: bool = True, most_deals: int | None = None
-) -> AlphaBetaSearch:
+def new_search(game: azulejos.Game, *, round_lookahead: bool = True, most_deals: int | None = None) -> AlphaBetaSearch:
     words = feature_words(game)
     return AlphaBetaSearch(
         no_network(words), game.definition.state, words, round_lookahead=round_lookahead, most_deals=most_deals

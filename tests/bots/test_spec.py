@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import resources
+from pathlib import Path
+from typing import get_args
+
+import numpy as np
 import pytest
 
-from azulejos.bots import BotSpec, SearchBot, bot, parse_bot, parse_bot_spec
+import azulejos
+from azulejos.bots import BotSpec, SearchBot, SearchBotName, bot, parse_bot_spec
+from azulejos.bots.levels import SKILLS
 from azulejos.types import InvalidOption
 
 
@@ -43,10 +50,44 @@ def test_what_is_not_a_spec_is_refused(text: str, option: str) -> None:
 
 
 def test_a_bot_is_made_from_its_spec() -> None:
-    made = parse_bot("greedy:nodes=50", nodes=7, seed=1)
+    made = bot("greedy:nodes=50", nodes=7, seed=1)
     assert isinstance(made, SearchBot) and made.name == "greedy"
     with pytest.raises(InvalidOption, match="no such setting"):
-        parse_bot("random:nodes=50")
+        bot("random:nodes=50")
     with pytest.raises(InvalidOption, match="did you mean 'greedy'"):
-        parse_bot("gredy")
-    assert bot("random").name == parse_bot("random").name
+        bot("gredy")
+
+
+@pytest.mark.parametrize("text", ["azulejos.bot('grandmaster', seconds=0.5, seed=3)", "azulejos.bot('random')"])
+def test_a_bot_prints_the_call_that_makes_it(text: str) -> None:
+    assert repr(eval(text)) == text
+    assert repr(azulejos.bot("grandmaster:seconds=0.5", seed=3)) == "azulejos.bot('grandmaster', seconds=0.5, seed=3)"
+
+
+def test_type_checkers_know_every_bot_that_analyses() -> None:
+    assert set(get_args(SearchBotName)) == set(SKILLS)
+
+
+def test_a_trained_network_plays(tmp_path: Path) -> None:
+    """Wherever a bot is named; it must be there, whole, and for this game."""
+    shipped = resources.files("azulejos.search") / "weights"
+    with (shipped / "azul2.npz").open("rb") as file, np.load(file) as data:
+        arrays = dict(data)
+    path = tmp_path / "best.npz"
+    np.savez(path, **arrays, name=np.array("azul2"))
+    state = azulejos.make("azul").deal(seed=3)
+    spec = f"grandmaster:network={path},nodes=500,seed=1"
+    assert bot(spec).choose(state) == bot("grandmaster", nodes=500, seed=1).choose(state)
+    arrays["third"] = -arrays["third"]
+    np.savez(tmp_path / "other.npz", **arrays, name=np.array("azul2"))
+    assert bot(spec.replace("best", "other")).choose(state) != bot(spec).choose(state)
+    with pytest.raises(InvalidOption, match=r"best\.npz is for azul2, and azul\(players=3\) is played by azul34"):
+        bot(spec).choose(azulejos.make("azul", players=3).deal(seed=3))
+    with pytest.raises(InvalidOption, match="there is no file"):
+        bot(f"grandmaster:network={tmp_path / 'none.npz'}")
+    path.write_bytes(b"nonsense")
+    with pytest.raises(InvalidOption, match="damaged"):
+        bot(spec)
+    np.savez(path, **{**arrays, "second": arrays["third"]})
+    with pytest.raises(InvalidOption, match="second does not hold"):
+        bot(spec)

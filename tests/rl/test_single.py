@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.wrappers import RecordVideo
 
 import azulejos
 from azulejos import IllegalMove, InvalidMove, InvalidOption
-from azulejos.rl import make_env
+from azulejos.rl import make_env, make_vec
 
 
 @pytest.mark.parametrize("name", ["Azul", "Duel"])
@@ -57,6 +59,29 @@ def test_the_same_game_as_in_a_batch() -> None:
         one = single.step(actions[1])[0]
 
 
+def test_it_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    env = make_env("azul", opponent="random", render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.dtype == np.uint8 and picture.ndim == 3 and picture.shape[2] == 3 and len(np.unique(picture)) > 50
+    pictures = make_vec("azul", 2, render_mode="rgb_array")
+    pictures.reset(seed=1)
+    assert [each.shape for each in pictures.render() or ()] == [picture.shape] * 2
+    filmed = RecordVideo(env, str(tmp_path / "film"), disable_logger=True)
+    filmed.reset(seed=1)
+    for _ in range(3):
+        filmed.step(int(np.flatnonzero(env.action_masks())[0]))
+    filmed.close()
+    (film,) = tmp_path.glob("film/*.mp4")
+    assert film.stat().st_size > 1000
+    shown = make_env("azul", opponent="random", render_mode="human")
+    shown.reset(seed=1)
+    shown.step(int(np.flatnonzero(shown.action_masks())[0]))
+    assert "Player 1" in capsys.readouterr().out
+    with pytest.raises(InvalidOption, match="did you mean 'rgb_array'"):
+        make_env("azul", render_mode="rgb")
+
+
 def test_what_is_refused() -> None:
     env = make_env("azul", opponent="random", render_mode="ansi")
     env.reset(seed=1)
@@ -65,8 +90,9 @@ def test_what_is_refused() -> None:
     with pytest.raises(IllegalMove, match="game 0, action"):
         env.step(int(np.argmin(env.action_masks())))
     for wrong in (-1, 1000, 0.5, None, [1, 2]):
-        with pytest.raises((InvalidMove, ValueError)):
+        with pytest.raises((InvalidMove, InvalidOption)) as refusal:
             env.step(wrong)
+        assert "character" not in str(refusal.value)
     assert env.state == before
     with pytest.raises(InvalidOption, match=r"threads: azul has no such option"):
         make_env("azul", threads=2)

@@ -42,7 +42,7 @@ def test_one_illegal_action_changes_nothing(name: str) -> None:
 def test_actions_of_another_shape_or_type_are_refused(actions: Any) -> None:
     env = make_vec("azul", 3)
     env.reset(seed=0)
-    with pytest.raises(InvalidMove, match="expected 3 whole numbers"):
+    with pytest.raises(InvalidOption, match="actions: expected 3 whole numbers"):
         env.step(actions)
 
 
@@ -76,7 +76,7 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
         ({"reward": ["outcome"]}, "reward: there is no reward"),
         ({"autoreset": "same"}, "autoreset: there is no mode 'same'; did you mean 'same_step'"),
         ({"start_player": 2}, r"start_player: 2 is not a seat; seats are 0 \.\. 1"),
-        ({"render_mode": "svg"}, "render_mode: 'svg' is neither"),
+        ({"render_mode": "svg"}, "render_mode: there is no 'svg'; modes: ansi, rgb_array"),
         ({"opponent": "randon"}, "opponent: there is no opponent 'randon'; did you mean 'random'"),
         ({"opponent": 3}, "opponent: 3 is neither a name, a bot"),
         ({"opponent": ["random", "random"]}, "opponent: 2 opponents are named, the game has 1"),

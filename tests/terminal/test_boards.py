@@ -6,14 +6,16 @@ import io
 import random
 
 import pytest
+from rich.color import ColorSystem
 from rich.console import Console
+from rich.style import Style
 
 import azulejos
 from azulejos.registry import parse_game
 from azulejos.terminal.boards import render_board, seat_names
 from azulejos.terminal.choices import group_moves
 from azulejos.terminal.games import presentation
-from azulejos.terminal.painting import Painter
+from azulejos.terminal.painting import SPACE, TILE, Painter
 from azulejos.text import LANGUAGES, texts
 
 SPECS = ["azul", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+outer+corners+jokers)"]
@@ -97,3 +99,11 @@ def test_long_names_leave_room_for_points_and_start_player(spec: str) -> None:
     assert all(len(line.rstrip()) <= 80 for line in told)
     assert sum(line.count("points") for line in told) == state.game.players
     assert sum(line.count("★") for line in told) == 1
+
+
+@pytest.mark.parametrize("system", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT])
+def test_the_five_colours_differ_in_terminals_of_few_colours(system: ColorSystem) -> None:
+    styles = {letter: (Style.parse(TILE[letter]), Style.parse(SPACE[letter])) for letter in "BYRKT"}
+    grounds = {tile.bgcolor.downgrade(system).number for tile, _ in styles.values() if tile.bgcolor}
+    letters = {space.color.downgrade(system).number for _, space in styles.values() if space.color}
+    assert len(grounds) == len(letters) == 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, overload
 
 from azulejos.bots.analysis import Analysis, MoveValue, Term
 from azulejos.bots.base import Analyst, Bot, seen_by_mover
@@ -21,8 +21,13 @@ BOTS: dict[str, Callable[..., Bot]] = {
     **{level: functools.partial(SearchBot, level) for level in SKILLS},
 }
 """Every bot by name: baselines, then the levels from the weakest to the strongest."""
-INTERNAL = ("level", "network")
+INTERNAL = ("level",)
 """Parameters that are not settings."""
+SearchBotName = Literal[
+    "playouts", "treesearch", "greedy", "handsearch", "grandmaster-1",
+    "novice", "apprentice", "journeyman", "artisan", "master", "grandmaster",
+]  # fmt: skip
+"""The names in SKILLS, for type checkers: a bot of such a name analyses too."""
 
 
 def settings_of(name: str) -> list[str]:
@@ -33,20 +38,24 @@ def settings_of(name: str) -> list[str]:
     return [setting for setting in inspect.signature(kind).parameters if setting not in INTERNAL]
 
 
+@overload
+def bot(name: SearchBotName, **settings: Any) -> SearchBot: ...
+@overload
+def bot(name: str, **settings: Any) -> Bot: ...
 def bot(name: str, **settings: Any) -> Bot:
-    """The bot of that name; InvalidOption for a name or a setting that does not exist."""
+    """The bot of that name, or of a spec such as `grandmaster:seconds=0.5`, which goes before `settings`.
+
+    InvalidOption for a name or a setting that does not exist.
+    """
+    if isinstance(name, str) and ":" in name:
+        spec = parse_bot_spec(name)
+        name, settings = spec.name, settings | dict(spec.settings)
     known = settings_of(name)
     for setting in settings:
         if setting not in known:
             message = f"the bot {name} has no such setting{nearest(setting, known)}; it has {', '.join(known)}"
             raise InvalidOption(setting, message)
     return BOTS[name](**settings)
-
-
-def parse_bot(text: str, **settings: Any) -> Bot:
-    """The bot of a spec such as `grandmaster:seconds=0.5`; what the spec does not set comes from `settings`."""
-    spec = parse_bot_spec(text)
-    return bot(spec.name, **settings | dict(spec.settings))
 
 
 __all__ = [
@@ -61,7 +70,6 @@ __all__ = [
     "SearchBot",
     "Term",
     "bot",
-    "parse_bot",
     "parse_bot_spec",
     "seen_by_mover",
     "settings_of",

@@ -8,6 +8,9 @@ from typing import Any
 
 from azulejos.game import Move
 
+SHOWN_MOVES, SHOWN_LINE = 8, 7
+"""How much of an analysis a notebook shows."""
+
 
 @dataclass(frozen=True)
 class Term:
@@ -77,3 +80,13 @@ class Analysis:
             "seconds": round(self.seconds, 3),
             "words": [term.to_json() for term in self.terms],
         }
+
+    def _repr_svg_(self) -> str:
+        """The best moves as a picture, for notebooks."""
+        from azulejos.drawing.move_list import MoveRow, move_list
+
+        rows = [
+            MoveRow(str(each.move), each.margin, each.win, " ".join(map(str, each.line[1:SHOWN_LINE])))
+            for each in self.moves[:SHOWN_MOVES]
+        ]
+        return move_list(rows, f"player {self.player + 1}, depth {self.depth}, {self.nodes:,} nodes")

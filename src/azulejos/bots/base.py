@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol, runtime_checkable
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, runtime_checkable
 
 from azulejos import random
 from azulejos.bots.analysis import Analysis
@@ -48,6 +48,11 @@ def seen_by_mover(state: State, rng: random.Generator | int | None = None) -> St
     if player is None:
         raise _nothing_to_decide()
     return state.imagine(player, rng)
+
+
+def bot_repr(name: str, settings: Mapping[str, Any]) -> str:
+    """The call that makes a bot of these settings; those that are None are left out."""
+    return f"azulejos.bot({', '.join([repr(name), *(f'{k}={v!r}' for k, v in settings.items() if v is not None)])})"
 
 
 def require_legal_moves(state: State) -> list[Move]:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from azulejos import random
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.analysis import Analysis, MoveValue, Term
-from azulejos.bots.base import require_legal_moves, seen_by_mover
+from azulejos.bots.base import bot_repr, require_legal_moves, seen_by_mover
 from azulejos.bots.budget import Budget, check_seed
 from azulejos.bots.calibration import margin_of, win_chance, win_spread
 from azulejos.bots.explanation import explain
@@ -23,7 +23,7 @@ from azulejos.game import Game, Move
 from azulejos.search import uct
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import HANDCRAFTED, Network, no_network
-from azulejos.search.networks import feature_words, network_for
+from azulejos.search.networks import NetworkFile, feature_words, network_for
 from azulejos.state import State
 
 SEED_BITS = 30
@@ -40,13 +40,15 @@ class SearchBot:
         seconds: float | None = None,
         nodes: int | None = None,
         seed: int | None = None,
-        network: Network | None = None,
+        network: Network | str | None = None,
     ) -> None:
-        """`level` is a name in `levels.SKILLS`; `network` replaces the shipped one."""
+        """`level` is a name in `levels.SKILLS`; `network`, or the one in the file of that name, replaces the shipped
+        one."""
         self.name = level
+        self._settings = {"seconds": seconds, "nodes": nodes, "seed": seed, "network": network}
         self._budget = Budget(seconds, nodes)
         self._rng = random.generator(check_seed(seed))
-        self._given = network
+        self._given = NetworkFile(network) if isinstance(network, str) else network
         self._searches: dict[tuple[str, int], Search] = {}
         self._running: Search | None = None
 
@@ -75,6 +77,9 @@ class SearchBot:
             if not result.finished:
                 return
             yield self._analysis(known, result, time.perf_counter() - started, terms)
+
+    def __repr__(self) -> str:
+        return bot_repr(self.name, self._settings)
 
     def skill(self, game: Game) -> Skill:
         """How well it plays that game."""
@@ -112,7 +117,7 @@ class SearchBot:
 
     def _network(self, game: Game) -> Network:
         if self._given is not None:
-            return self._given
+            return self._given.network_for(game) if isinstance(self._given, NetworkFile) else self._given
         return network_for(game) if self.skill(game).evaluation == "network" else no_network(feature_words(game))
 
     def _noise(self, count: int) -> npt.NDArray[np.float64]:
@@ -128,7 +133,7 @@ class SearchBot:
         spread = win_spread(known.game, known.round)
         utilities = result.utilities.astype(np.float64)
         bonus = float(self._network(known.game)["win_bonus"][0, 0])
-        handcrafted = self.skill(known.game).evaluation == "handcrafted"
+        handcrafted = self.skill(known.game).evaluation == "handcrafted" and self._given is None
         margins = utilities if handcrafted else margin_of(utilities, spread, bonus)
         wins = win_chance(margins, spread)
         counts = np.zeros(len(wins)) if result.visits is None else result.visits

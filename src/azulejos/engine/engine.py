@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from azulejos import __version__
-from azulejos.bots import BOTS, LEVELS, Bot, parse_bot
+from azulejos.bots import BOTS, LEVELS, Bot, bot
 from azulejos.bots.base import Analyst
 from azulejos.engine.positions import facts, state_of
 from azulejos.engine.queries import (
@@ -199,7 +199,7 @@ class Engine:
         settings: dict[str, float | None] = {"seed": query.seed}
         if isinstance(query, Best):
             settings |= {"seconds": query.seconds, "nodes": query.nodes}
-        found = parse_bot(name, **{key: value for key, value in settings.items() if value is not None})
+        found = bot(name, **{key: value for key, value in settings.items() if value is not None})
         if isinstance(query, Analyse) and not isinstance(found, Analyst):
             raise QueryError("invalid_request", f"the bot {name} cannot analyse", "bot")
         return found

@@ -21,11 +21,14 @@ MAX_LENGTH = 20_000
 """Characters of a position, far above any real one."""
 
 
-def parse_position(text: str, seed: int | None = None, chance: Chance = "seeded") -> State:
-    """The state of a position written as one line of text or as JSON; InvalidNotation if it cannot be read.
+def parse_position(text: str | Mapping[str, Any], seed: int | None = None, chance: Chance = "seeded") -> State:
+    """The state of a position: one line of text, JSON, or what `State.to_json` returned. InvalidNotation if it cannot
+    be read.
 
     A draw that the position awaits stays awaited: `reveal` makes it. Later draws come from `seed` or from outside.
     """
+    if isinstance(text, Mapping):
+        return position_from_json(text, seed, chance)
     if not isinstance(text, str):
         raise InvalidNotation(f"a position is text, not {type(text).__name__}")
     text = text.strip()

@@ -43,8 +43,11 @@ class _Word(NamedTuple):
     text: str
 
 
-def parse_record(text: str) -> Record:
-    """The record in a text (or in JSON), checked by replaying it; InvalidNotation with the line of the mistake."""
+def parse_record(text: str | Mapping[str, Any]) -> Record:
+    """The record in a text, in JSON, or in what `Record.to_json` returned, checked by replaying it; InvalidNotation
+    with the line of the mistake."""
+    if isinstance(text, Mapping):
+        return record_from_json(text)
     if not isinstance(text, str):
         raise InvalidNotation(f"a record is text, not {type(text).__name__}")
     if len(text) > MAX_LENGTH:

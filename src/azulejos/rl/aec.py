@@ -15,17 +15,17 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from azulejos.game import Game
-from azulejos.registry import nearest
 from azulejos.rl.opponents import Observations
+from azulejos.rl.rendering import RENDER_MODES, render
+from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.rewards import reward_kind
 from azulejos.rl.spaces import action_space, observation_space
 from azulejos.rl.vector_env import chosen_game, start_seat
 from azulejos.state import State
-from azulejos.types import AzulejosError, InvalidOption
+from azulejos.types import AzulejosError
 from azulejos.vector import kernels
 from azulejos.vector.observations import Encoder
 
-RENDER_MODES = ("ansi", "human", "rgb_array")
 SETTINGS = ("reward", "start_player", "render_mode")
 
 
@@ -47,9 +47,6 @@ class GameEnv(AECEnv[str, Observations, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            hint = nearest(str(render_mode), RENDER_MODES)
-            raise InvalidOption("render_mode", f"there is no {render_mode!r}{hint}; modes: {', '.join(RENDER_MODES)}")
         self.metadata = {
             "name": name,
             "render_modes": list(RENDER_MODES),
@@ -57,7 +54,7 @@ class GameEnv(AECEnv[str, Observations, int]):
             "render_fps": 2,
         }
         self.game = game
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
@@ -125,17 +122,7 @@ class GameEnv(AECEnv[str, Observations, int]):
 
     def render(self) -> Any:
         """The board, as a spectator sees it: text for "ansi", pixels for "rgb_array"; "human" prints it."""
-        if self.render_mode is None:
-            return None
-        from azulejos.rl import rendering
-
-        state = self._dealt()
-        if self.render_mode == "rgb_array":
-            return rendering.pixels(state)
-        if self.render_mode == "ansi":
-            return rendering.ansi(state)
-        print(rendering.ansi(state, colour=True))
-        return None
+        return None if self.render_mode is None else render(self._dealt(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
-from azulejos.bots import BOTS, Bot, parse_bot, parse_bot_spec, seen_by_mover
+from azulejos.bots import BOTS, Bot, bot, parse_bot_spec, seen_by_mover
 from azulejos.game import Game
 from azulejos.registry import nearest
 from azulejos.search.providers import EVALUATIONS
@@ -59,7 +59,7 @@ def _decider(opponent: Any) -> Decider:
             known = list(dict.fromkeys([*COMPILED, *BOTS]))
             message = f"there is no opponent {opponent!r}{nearest(opponent, known)}; opponents: {', '.join(known)}"
             raise InvalidOption("opponent", message)
-        return _bot_decider(parse_bot(opponent))
+        return _bot_decider(bot(opponent))
     if callable(getattr(opponent, "choose", None)):
         return _bot_decider(opponent)
     if callable(opponent):

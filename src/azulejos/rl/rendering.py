@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from rich.console import Console
 
+from azulejos.registry import nearest
 from azulejos.state import State
-from azulejos.terminal.boards import render_board, seat_names
-from azulejos.text import texts
+from azulejos.terminal.boards import board_text
+from azulejos.types import InvalidOption
 
-COLUMNS = 100
-"""The width of a board as text."""
 PIXELS = 900
 """The width of a board as a picture."""
 
 
-def ansi(state: State, seat: int | None = None, colour: bool = False) -> str:
-    """The board as text, as the player in that seat may see it (None: a spectator)."""
-    english = texts("en")
-    console = Console(file=io.StringIO(), width=COLUMNS, force_terminal=colour, no_color=not colour)
-    with console.capture() as capture:
-        console.print(render_board(state, seat_names(state, english), english, seat))
-    return capture.get()
+RENDER_MODES = ("ansi", "human", "rgb_array")
+"""Text, text in colour that is printed, and pixels."""
+
+
+def render_mode(mode: Any, modes: Sequence[str] = RENDER_MODES) -> str | None:
+    """One of the modes, or None for no rendering; InvalidOption for anything else."""
+    if mode is not None and mode not in modes:
+        hint = nearest(str(mode), modes)
+        raise InvalidOption("render_mode", f"there is no {mode!r}{hint}; modes: {', '.join(modes)}")
+    chosen: str | None = mode
+    return chosen
+
+
+def render(state: State, mode: str | None) -> Any:
+    """The board as a spectator sees it: text, pixels, or None after it was printed."""
+    match mode:
+        case "ansi":
+            return board_text(state)
+        case "rgb_array":
+            return pixels(state)
+        case "human":
+            print(board_text(state, colour=True))
+    return None
 
 
 def pixels(state: State, seat: int | None = None, width: int = PIXELS) -> npt.NDArray[np.uint8]:

@@ -11,9 +11,12 @@ import numpy.typing as npt
 
 from azulejos.game import Game
 from azulejos.rl.opponents import Observations, Opponent
+from azulejos.rl.rendering import RENDER_MODES, render
+from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.spaces import action_space, observation_space
 from azulejos.rl.vector_env import VectorEnv, chosen_game
 from azulejos.state import State
+from azulejos.types import InvalidOption
 
 
 def make_env(game: str | Game, **settings: Any) -> SingleEnv:
@@ -30,7 +33,7 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
     """
 
     SETTINGS = ("opponent", "reward", "start_player", "render_mode")
-    metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
 
     def __init__(
         self,
@@ -48,9 +51,8 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
             reward=reward,
             autoreset="disabled",
             start_player=start_player,
-            render_mode=render_mode,
         )
-        self.render_mode = self._games.render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.observation_space = observation_space(game)
         self.action_space = action_space(game)
 
@@ -62,13 +64,15 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One decision; an illegal action raises IllegalMove and changes nothing."""
-        observations, rewards, terminations, truncations, infos = self._games.step(np.asarray(action).reshape(1))
+        observations, rewards, terminations, truncations, infos = self._games.step(_one_action(action))
+        if self.render_mode == "human":
+            self.render()
         return _first(observations), float(rewards[0]), bool(terminations[0]), bool(truncations[0]), _first(infos)
 
     def render(self) -> Any:
-        """With render_mode "ansi" the board as text."""
-        boards = self._games.render()
-        return None if boards is None else boards[0]
+        """The board, as a spectator sees it: text for "ansi", pixels for "rgb_array"; "human" prints it after every
+        step."""
+        return render(self.state, self.render_mode)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions."""
@@ -82,6 +86,13 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
 
     def close(self) -> None:
         self._games.close()
+
+
+def _one_action(action: Any) -> npt.NDArray[Any]:
+    chosen = np.asarray(action)
+    if chosen.size != 1:
+        raise InvalidOption("action", f"expected one whole number, not an array of shape {chosen.shape}")
+    return chosen.reshape(1)
 
 
 def _first(arrays: dict[str, Any]) -> dict[str, Any]:

@@ -14,10 +14,12 @@ from gymnasium.vector import AutoresetMode
 from azulejos.game import Game
 from azulejos.registry import make, nearest, parse_game
 from azulejos.rl.opponents import Observations, Opponent, play_opponents, seat_deciders
+from azulejos.rl.rendering import render
+from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.rewards import reward_kind
 from azulejos.rl.spaces import action_space, observation_space
 from azulejos.state import State
-from azulejos.types import AzulejosError, InvalidMove, InvalidOption
+from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector.games import VectorGames
 
 AUTORESETS = {
@@ -26,6 +28,7 @@ AUTORESETS = {
     "disabled": AutoresetMode.DISABLED,
 }
 """When a new game follows a finished one."""
+VECTOR_RENDER_MODES = ("ansi", "rgb_array")
 AGENT = 0
 """The agent's seat in the view of one agent."""
 UNOBSERVED = -1
@@ -93,9 +96,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self.game = game
         self.num_envs = _count("num_envs", num_envs, MAX_ENVS)
         self.self_play = opponent is None
-        self.render_mode = _render_mode(render_mode)
+        self.render_mode = checked_render_mode(render_mode, VECTOR_RENDER_MODES)
         self.autoreset_mode = _autoreset(autoreset)
-        self.metadata = {"render_modes": ["ansi"], "autoreset_mode": self.autoreset_mode}
+        modes = list(VECTOR_RENDER_MODES)
+        self.metadata = {"render_modes": modes, "render_fps": 2, "autoreset_mode": self.autoreset_mode}
         self.single_observation_space = observation_space(game)
         self.single_action_space = action_space(game)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
@@ -165,13 +169,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         truncations = np.zeros(self.num_envs, dtype=np.bool_)
         return self._observations(), rewards.copy(), over.copy(), truncations, infos
 
-    def render(self) -> tuple[str, ...] | None:
-        """With render_mode "ansi" the board of every game as text."""
+    def render(self) -> tuple[Any, ...] | None:
+        """The board of every game: as text with render_mode "ansi", as pixels with "rgb_array"."""
         if self.render_mode is None:
             return None
-        from azulejos.rl.rendering import ansi
-
-        return tuple(ansi(self.state(index)) for index in range(self.num_envs))
+        return tuple(render(self.state(index), self.render_mode) for index in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
         self.games.close()
@@ -274,9 +276,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._require_deal()
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise InvalidMove(
-                f"actions of {chosen.dtype}, shape {chosen.shape}", 0, f"expected {self.num_envs} whole numbers"
-            )
+            given = f"an array of {chosen.dtype} of shape {chosen.shape}"
+            raise InvalidOption("actions", f"expected {self.num_envs} whole numbers, one per game, not {given}")
         if self.autoreset_mode is AutoresetMode.DISABLED and self._over.any():
             index = int(np.argmax(self._over))
             raise AzulejosError(f"game {index} is over: reset it first, with options={{'reset_mask': ...}}")
@@ -336,9 +337,3 @@ def _autoreset(mode: Any) -> AutoresetMode:
         modes = ", ".join(AUTORESETS)
         raise InvalidOption("autoreset", f"there is no mode {mode!r}{nearest(str(mode), AUTORESETS)}; modes: {modes}")
     return AUTORESETS[mode]
-
-
-def _render_mode(mode: Any) -> str | None:
-    if mode not in (None, "ansi"):
-        raise InvalidOption("render_mode", f"{mode!r} is neither 'ansi' nor None")
-    return None if mode is None else "ansi"

@@ -56,6 +56,8 @@ def network_dtype(feature_words: int) -> np.dtype[Any]:
 
 WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias", "win_bonus")
 """The arrays of a weights file."""
+NAME = "name"
+"""What else such a file holds: the name of the network, as `networks.networks` lists it. Shipped files go without."""
 OLD_NAMES = {"win_bonus": "win_worth"}
 """What files of earlier versions call them."""
 
@@ -158,8 +160,13 @@ def shipped_network(name: str, feature_words: int) -> Network:
 
 def read_network(path: Any, feature_words: int, name: str) -> Network:
     """A network from a file; AzulejosError naming it if it is damaged."""
+    return network_from_arrays(read_arrays(path, name), feature_words, name)
+
+
+def read_arrays(path: Any, name: str) -> dict[str, Any]:
+    """The arrays of a file of weights; AzulejosError naming it if it cannot be read."""
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as data:
-            return network_from_arrays(data, feature_words, name)
-    except (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile, zlib.error) as error:
+            return {key: data[key] for key in data.files}
+    except (OSError, ValueError, EOFError, KeyError, AttributeError, zipfile.BadZipFile, zlib.error) as error:
         raise AzulejosError(f"the weights {name} are damaged: {error}") from error

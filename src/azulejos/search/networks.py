@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from azulejos.game import Game
-from azulejos.search.network import Network, shipped_network
+from azulejos.search.network import NAME, Network, network_from_arrays, read_arrays, shipped_network
 from azulejos.search.providers import EVALUATIONS
+from azulejos.types import AzulejosError, InvalidOption
 
 
 def networks() -> dict[str, tuple[str, ...]]:
@@ -25,3 +28,35 @@ def feature_words(game: Game) -> int:
 def network_for(game: Game) -> Network:
     """The shipped network that plays a game."""
     return shipped_network(network_name(game), feature_words(game))
+
+
+class NetworkFile:
+    """A network that somebody has trained. InvalidOption if the file is missing, damaged or none of this program's."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = str(path)
+        self._networks: dict[str, Network] = {}
+        if not Path(path).is_file():
+            raise InvalidOption("network", f"there is no file {self.path}")
+        try:
+            self._arrays = read_arrays(Path(path), self.path)
+            self.name = str(self._arrays[NAME]) if NAME in self._arrays else None
+            if self.name is not None and self.name not in networks():
+                raise AzulejosError(f"{self.path} is for {self.name}, which this version does not have")
+            layouts = {name: each.feature_words for each in EVALUATIONS.values() for name in each.networks}
+            words = max(layouts.values()) if self.name is None else layouts[self.name]
+            network_from_arrays(self._arrays, words, self.path)
+        except AzulejosError as error:
+            raise InvalidOption("network", str(error)) from None
+
+    def network_for(self, game: Game) -> Network:
+        """The network, for positions of that game; InvalidOption if it was trained for another."""
+        wanted = network_name(game)
+        if self.name not in (None, wanted):
+            raise InvalidOption("network", f"{self.path} is for {self.name}, and {game.spec} is played by {wanted}")
+        if wanted not in self._networks:
+            try:
+                self._networks[wanted] = network_from_arrays(self._arrays, feature_words(game), self.path)
+            except AzulejosError as error:
+                raise InvalidOption("network", str(error)) from None
+        return self._networks[wanted]

@@ -18,11 +18,17 @@ _LIGHT = colours("light")
 ACT = _LIGHT["act-2"]
 """The colour of what the player can do or has selected; no tile has it."""
 TILE = {letter: f"bold {_LIGHT[f'{letter.lower()}-ink']} on {_LIGHT[f'{letter.lower()}-ground']}" for letter in "BYRKT"}
-TILE["K"] = f"bold {_LIGHT['k-ink']} on #4a4b55"  # the glaze itself can hardly be seen on a dark terminal
+TILE |= {
+    "B": f"bold {_LIGHT['b-ink']} on #1849a2",
+    "R": f"bold {_LIGHT['r-ink']} on #cb2632",
+    "K": f"bold {_LIGHT['k-ink']} on #4a4b55",  # the glaze itself can hardly be seen on a dark terminal
+    "T": f"bold {_LIGHT['t-ink']} on #a1e6df",
+}
+"""Grounds like those of the pictures, but such that a terminal of 16 colours shows five different ones."""
 TILE["S"] = f"bold {_LIGHT['gold-edge']} on {_LIGHT['ivory']}"
 TILE["M"] = f"bold {_LIGHT['marker-ink']} on {_LIGHT['moon']}"
 """The style of a tile by its letter; S is a special tile, M the start marker or start tile."""
-SPACE = {"B": "#5b8be0", "Y": "#d9a32b", "R": "#d9604d", "K": "#8e8b86", "T": "#3fb5b0", "S": "#cfa24a", "J": "magenta"}
+SPACE = {"B": "#5b8be0", "Y": "#d1a32b", "R": "#d9604d", "K": "#8e8b86", "T": "#3fb5b0", "S": "#d7b242", "J": "magenta"}
 """The style of an empty space by the tile that it takes, readable on dark and on light; J takes any colour."""
 NOTHING = "·"
 

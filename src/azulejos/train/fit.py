@@ -14,6 +14,7 @@ from torch import nn
 from azulejos.search.network import (
     FIRST_LAYER,
     MARGIN,
+    NAME,
     OUTPUT_SCALE,
     SECOND_LAYER,
     UTILITY,
@@ -190,10 +191,10 @@ def held_out_losses(model: Model, rows: Rows, target: torch.Tensor, count: int) 
     return {"utility": float(utility), "margin": float(margin), "win": float(win)}
 
 
-def save(net: Network, path: Path) -> None:
-    """Write the weights; rows at the end that are all 0 (boards that no game has) are left out."""
-    arrays = {name: net[name][0] for name in WEIGHTS}
+def save(net: Network, path: Path, name: str) -> None:
+    """Write the weights of that network; rows at the end that are all 0 (boards that no game has) are left out."""
+    arrays = {key: net[key][0] for key in WEIGHTS}
     used = np.flatnonzero(arrays["first"].any(axis=1))
     arrays["first"] = arrays["first"][: 64 * (int(used[-1]) // 64 + 1)] if len(used) else arrays["first"][:0]
     with path.open("wb") as file:
-        np.savez_compressed(file, **arrays)
+        np.savez_compressed(file, allow_pickle=False, **arrays, **{NAME: np.array(name)})

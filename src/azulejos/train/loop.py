@@ -126,7 +126,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
         progress=lambda epoch, epochs, loss: progress("fitting", epoch, epochs),
     )
     path = folder / "networks" / f"g{generation:02}.npz"
-    save(candidate, path)
+    save(candidate, path, settings.network)
     fitted = time.monotonic()
 
     progress("match", 0, settings.gate_games)

@@ -134,7 +134,7 @@ class VectorGames:
         """Why an action is not legal in a game, as an error that names both."""
         game, ids = self.game, f"action ids of this game are 0 .. {self.game.action_count - 1}"
         if not 0 <= action < game.action_count:
-            return InvalidMove(f"game {index}, action {action}", 0, ids)
+            return InvalidMove(f"game {index}, action {action}", None, ids)
         reason = game.definition.moves.explain(self.states[index], action, game.options)
         text = str(reason).removeprefix(f"{reason.rule}: ")
         return IllegalMove(reason.rule, f"game {index}, action {action} ({game.moves[action]}): {text}")

@@ -54,12 +54,12 @@ def analyse_command(
 
     Each move comes with its expected final margin in points, its chance of winning and its main line.
     """
-    from azulejos.bots import parse_bot
+    from azulejos.bots import bot
     from azulejos.bots.base import Analyst
     from azulejos.terminal.session import read_text
     from azulejos.warmup import ensure_search, ensure_warm
 
-    analyst: Any = parse_bot(bot_name, seed=seed)
+    analyst: Any = bot(bot_name, seed=seed)
     if not isinstance(analyst, Analyst):
         raise InvalidOption("bot", f"the bot {bot_name} cannot analyse; the levels can")
     text = read_text(what)

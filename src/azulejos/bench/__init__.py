@@ -9,7 +9,6 @@ import importlib
 import importlib.util
 import os
 import random as plain_random
-import shlex
 import statistics
 import subprocess
 import sys
@@ -23,20 +22,21 @@ from types import ModuleType
 from typing import Any
 
 from azulejos import random
+from azulejos.bench.against import parse_against, printed_number
 from azulejos.bots import bot
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.registry import game_names, make, nearest
 from azulejos.search.network import no_network
 from azulejos.search.networks import feature_words, network_for
 from azulejos.search.providers import EVALUATIONS
-from azulejos.types import AzulejosError, InvalidOption
+from azulejos.types import InvalidOption
 
 RUNS, QUICK_RUNS = 5, 3
 SECONDS, QUICK_SECONDS = 0.4, 0.05
 """About how long one run takes."""
 PAIRS = 5
 """How many runs of ours alternate with runs of a command to compare with."""
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 ORACLES = PACKAGE.parents[1] / "tests" / "oracle"
 """The plain-Python models, which only a checkout has."""
 
@@ -374,26 +374,9 @@ def _compare(benchmark: Benchmark, command: str, quick: bool) -> Iterator[Result
     ours, ratios = [], []
     for _ in range(PAIRS):
         ours.append(benchmark.measure(seconds))
-        ratios.append(ours[-1] / _number(command))
+        ratios.append(ours[-1] / printed_number(command))
     yield Result(benchmark.name, statistics.median(ours), benchmark.unit)
     yield Result(f"{benchmark.name}.ratio", statistics.median(ratios), "ratio")
 
 
-def _number(command: str) -> float:
-    """The number that a command prints last."""
-    try:
-        done = subprocess.run(shlex.split(command), capture_output=True, text=True, check=True)
-        value = float(done.stdout.split()[-1])
-    except (OSError, subprocess.CalledProcessError, IndexError, ValueError) as error:
-        raise AzulejosError(f"against: {command!r} did not print a number ({error})") from None
-    if value <= 0:
-        raise AzulejosError(f"against: {command!r} printed {value}, which is not a rate")
-    return value
-
-
-def parse_against(text: str) -> tuple[str, str]:
-    """NAME=COMMAND in its two parts."""
-    name, equals, command = text.partition("=")
-    if not equals or not name or not command.strip():
-        raise InvalidOption("against", f"{text!r} is not of the form NAME=COMMAND")
-    return name, command
+__all__ = ["Benchmark", "Result", "benchmarks", "parse_against", "run"]
