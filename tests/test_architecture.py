@@ -18,6 +18,7 @@ FLOORS = """
 types lazy locks display
 work
 code_cache
+compiler
 jit
 random
 games

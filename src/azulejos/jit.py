@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import llvmlite.ir as llvm
-import numba
 from numba.core import config as numba_config
 from numba.core import types as numba_types
-from numba.extending import intrinsic, overload
+from numba.core.typing import signature
+from numba.extending import lower_builtin, type_callable
 
 from azulejos.code_cache import ContentCache, cache_folder
+from azulejos.compiler import Entry, stand_for
+
+__all__ = ["lowest_bit", "njit", "njit_sums", "njit_whole", "popcount", "stand_for"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -35,29 +38,16 @@ def njit_sums(function: Function) -> Function:
 
 
 def _compile(function: Function, **flags: bool) -> Function:
-    compiled: Function = numba.njit(function, nogil=True, error_model="numpy", **flags)
-    if not numba_config.DISABLE_JIT and cache_folder() is not None:
-        compiled._cache = ContentCache(function)  # type: ignore[attr-defined]
+    if numba_config.DISABLE_JIT:
+        return function
+    options = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, **flags}
+    compiled = Entry(function, targetoptions=options)
+    if cache_folder() is not None:
+        compiled._cache = ContentCache(function)
     return compiled
 
 
 # Bits ---------------------------------------------------------------------------------------------------------------
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _popcount(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return numba_types.int64(numba_types.int64), generate
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _lowest_bit(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], llvm.Constant(llvm.IntType(1), 0))
-
-    return numba_types.int64(numba_types.int64), generate
 
 
 def popcount(word: int) -> int:
@@ -71,11 +61,18 @@ def lowest_bit(word: int) -> int:
     return (word & -word).bit_length() - 1 if word else 64
 
 
-@overload(popcount, inline="always")
-def _compiled_popcount(word):  # type: ignore[no-untyped-def]  # numba compares the two signatures
-    return lambda word: _popcount(word)
+def _one_word(function: Callable[[int], int], build: Callable[..., Any]) -> None:
+    """Let compiled code use one instruction for a function from a word to a word."""
+
+    def typer(context: Any) -> Any:
+        return lambda word: signature(numba_types.int64, numba_types.int64)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return build(builder, arguments[0])
+
+    type_callable(function)(typer)
+    lower_builtin(function, numba_types.int64)(generate)
 
 
-@overload(lowest_bit, inline="always")
-def _compiled_lowest_bit(word):  # type: ignore[no-untyped-def]
-    return lambda word: _lowest_bit(word)
+_one_word(popcount, lambda builder, word: builder.ctpop(word))
+_one_word(lowest_bit, lambda builder, word: builder.cttz(word, llvm.Constant(llvm.IntType(1), 0)))

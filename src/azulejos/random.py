@@ -9,9 +9,8 @@ from __future__ import annotations
 import secrets
 
 import numpy as np
-from numba.extending import overload
 
-from azulejos.jit import njit
+from azulejos.jit import njit, stand_for
 
 Generator = np.record
 GENERATOR = np.dtype((np.record, [("word", "u8")]))
@@ -46,10 +45,12 @@ def scrambled(word):
     return np.uint64(int(word) * _MULTIPLIER & _WORD)
 
 
-@overload(scrambled, inline="always")
-def _compiled_scrambled(word):
-    multiplier = np.uint64(_MULTIPLIER)
-    return lambda word: word * multiplier
+@njit
+def _multiplied(word):
+    return word * np.uint64(_MULTIPLIER)
+
+
+stand_for(scrambled, lambda word: _multiplied)
 
 
 @njit

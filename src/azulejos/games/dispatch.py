@@ -11,13 +11,12 @@ compiled code is several times cheaper than passing a record.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import numba
-from numba.extending import overload
 
 from azulejos.games.definition import GameDefinition, definition_of, definitions
-from azulejos.jit import njit
+from azulejos.jit import njit, stand_for
 
 DECISION, CHANCE, OVER = range(3)
 """What a state waits for."""
@@ -30,75 +29,38 @@ def game_of_type(kind: Any) -> GameDefinition | None:
     return next((each for each in definitions().values() if kind == numba.from_dtype(each.state)), None)
 
 
-def by_state(
-    find: Callable[[GameDefinition], Any], arguments: int, inline: Literal["never", "always"] = "never"
-) -> Callable[..., Any]:
+def by_state(find: Callable[[GameDefinition], Any]) -> Callable[..., Any]:
     """A function of a state and further arguments that calls what `find` gives for the state's game.
 
-    Uncompiled it asks at every call; compiled code holds a direct call of the game's own function, or with `inline` its
-    body.
+    Uncompiled it asks at every call; compiled code holds a direct call of the game's own function.
     """
 
     def chosen(s: Any, *rest: Any) -> Any:
         return find(definition_of(s.dtype))(s, *rest)
 
-    def function_for(kind: Any) -> Any:
+    def choose(kind: Any, *rest: Any) -> Any:
         game = game_of_type(kind)
         return None if game is None else find(game)
 
-    overload(chosen, inline=inline)(_CHOOSERS[arguments](function_for))
+    stand_for(chosen, choose)
     return chosen
 
 
-def _one(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
-    def choose(s):  # numba compares the two signatures
-        rule = function_for(s)
-        return None if rule is None else lambda s: rule(s)
-
-    return choose
-
-
-def _two(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
-    def choose(s, a):
-        rule = function_for(s)
-        return None if rule is None else lambda s, a: rule(s, a)
-
-    return choose
-
-
-def _three(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
-    def choose(s, a, b):
-        rule = function_for(s)
-        return None if rule is None else lambda s, a, b: rule(s, a, b)
-
-    return choose
-
-
-def _five(function_for: Callable[[Any], Any]) -> Callable[..., Any]:
-    def choose(s, a, b, c, d):
-        rule = function_for(s)
-        return None if rule is None else lambda s, a, b, c, d: rule(s, a, b, c, d)
-
-    return choose
-
-
-_CHOOSERS = {1: _one, 2: _two, 3: _three, 5: _five}
-
-is_over = by_state(lambda game: game.rules.is_over, 1)
-is_chance = by_state(lambda game: game.rules.is_chance, 1)
-count_actions = by_state(lambda game: game.rules.count_actions, 1)
-nth_action = by_state(lambda game: game.rules.nth_action, 2)
-legal_actions = by_state(lambda game: game.rules.legal_actions, 2)
-is_legal = by_state(lambda game: game.rules.is_legal, 2)
-apply = by_state(lambda game: game.rules.apply, 3)
-draw = by_state(lambda game: game.rules.draw, 3)
-settle = by_state(lambda game: game.rules.settle, 3)
-random_action = by_state(lambda game: game.rules.random_action, 2)
-drops_all = by_state(lambda game: game.rules.drops_all, 2)
-seats = by_state(lambda game: game.rules.seats, 1)
-winners = by_state(lambda game: game.rules.winners, 1)
-conceal = by_state(lambda game: game.rules.conceal, 2)
-resample = by_state(lambda game: game.rules.resample, 2)
+is_over = by_state(lambda game: game.rules.is_over)
+is_chance = by_state(lambda game: game.rules.is_chance)
+count_actions = by_state(lambda game: game.rules.count_actions)
+nth_action = by_state(lambda game: game.rules.nth_action)
+legal_actions = by_state(lambda game: game.rules.legal_actions)
+is_legal = by_state(lambda game: game.rules.is_legal)
+apply = by_state(lambda game: game.rules.apply)
+draw = by_state(lambda game: game.rules.draw)
+settle = by_state(lambda game: game.rules.settle)
+random_action = by_state(lambda game: game.rules.random_action)
+drops_all = by_state(lambda game: game.rules.drops_all)
+seats = by_state(lambda game: game.rules.seats)
+winners = by_state(lambda game: game.rules.winners)
+conceal = by_state(lambda game: game.rules.conceal)
+resample = by_state(lambda game: game.rules.resample)
 
 
 @njit

@@ -24,11 +24,11 @@ def board_cache_dtype(state: np.dtype[Any]) -> np.dtype[Any]:
     return EVALUATIONS[definition_of(state).name].cache_dtype
 
 
-handcrafted_value = by_state(lambda game: EVALUATIONS[game.name].handcrafted_value, 2, inline="always")
-move_priority = by_state(lambda game: EVALUATIONS[game.name].move_priority, 2, inline="always")
-is_deal = by_state(lambda game: EVALUATIONS[game.name].is_deal, 1, inline="always")
-features = by_state(lambda game: EVALUATIONS[game.name].features, 3, inline="always")
-cached_features = by_state(lambda game: EVALUATIONS[game.name].cached_features, 5, inline="always")
+handcrafted_value = by_state(lambda game: EVALUATIONS[game.name].handcrafted_value)
+move_priority = by_state(lambda game: EVALUATIONS[game.name].move_priority)
+is_deal = by_state(lambda game: EVALUATIONS[game.name].is_deal)
+features = by_state(lambda game: EVALUATIONS[game.name].features)
+cached_features = by_state(lambda game: EVALUATIONS[game.name].cached_features)
 
 
 @njit

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import overload
 
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, seats
-from azulejos.jit import njit, njit_whole
+from azulejos.jit import njit, njit_whole, stand_for
 from azulejos.random import below
 from azulejos.search import alphabeta, alphabeta_memory, uct
 from azulejos.search.alphabeta_memory import MAX_MOVES, MAX_SEATS
@@ -74,13 +73,6 @@ def rank_actions(memory: Any, network: Any, budget: Any, seed: Any, actions: Any
     return by(memory, network, budget, seed, actions)
 
 
-@overload(rank_actions)
-def _rank_actions(memory, network, budget, seed, actions):
-    if "frames" in memory.dtype.fields:
-        return lambda memory, network, budget, seed, actions: by_alphabeta(memory, network, budget, seed, actions)
-    return lambda memory, network, budget, seed, actions: by_uct(memory, network, budget, seed, actions)
-
-
 @njit
 def by_alphabeta(memory, network, budget, seed, actions):
     w = memory[0]
@@ -95,17 +87,29 @@ def by_uct(memory, network, budget, seed, actions):
     return uct.search(memory, network, budget, seed, actions)
 
 
+def _ranking(memory: Any, *rest: Any) -> Any:
+    return by_alphabeta if "frames" in memory.dtype.fields else by_uct
+
+
+stand_for(rank_actions, _ranking)
+
+
 def clear(memory: Any) -> None:
     """Let the next search know nothing of the ones before it."""
     if "table" in memory.dtype.names:
         alphabeta.clear_table(memory)
 
 
-@overload(clear)
-def _clear(memory):
-    if "table" in memory.dtype.fields:
-        return lambda memory: alphabeta.clear_table(memory)
-    return lambda memory: None
+@njit
+def _forget_nothing(memory):
+    pass
+
+
+def _clearing(memory: Any) -> Any:
+    return alphabeta.clear_table if "table" in memory.dtype.fields else _forget_nothing
+
+
+stand_for(clear, _clearing)
 
 
 @njit

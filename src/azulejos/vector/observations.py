@@ -6,20 +6,20 @@ player may know it, number by number (`records`).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import overload
 
 from azulejos.code_cache import register_state
 from azulejos.game import Game
 from azulejos.games.definition import States, definition_of, definitions
 from azulejos.games.dispatch import conceal, game_of_type
 from azulejos.games.providers import Providers
-from azulejos.jit import njit_whole
+from azulejos.jit import njit, njit_whole, stand_for
 from azulejos.vector import azul, duel, records
 from azulejos.vector.layout import Layout
 
@@ -101,27 +101,32 @@ def write_view(s: Any, scratch: Any, place: Any, seat: Any, observation: Any, ma
     encoding.write_observation(s, seat, observation)
 
 
-@overload(write_view)
-def _write_view(s, scratch, place, seat, observation, mask):
+def _writer(s: Any, *rest: Any) -> Any:
     definition = game_of_type(s)
-    assert definition is not None
-    encoding = ENCODINGS[definition.name]
+    return None if definition is None else _writer_of(definition.name)
+
+
+@functools.cache
+def _writer_of(game: str) -> Any:
+    encoding = ENCODINGS[game]
     write_observation, write_action_mask = encoding.write_observation, encoding.write_action_mask
-    if not definition.has_secrets:
 
-        def write_open(s, scratch, place, seat, observation, mask):
-            write_observation(s, seat, observation)
-            write_action_mask(s, seat, mask)
+    @njit
+    def write_open(s, scratch, place, seat, observation, mask):
+        write_observation(s, seat, observation)
+        write_action_mask(s, seat, mask)
 
-        return write_open
-
+    @njit
     def write_concealed(s, scratch, place, seat, observation, mask):
         write_action_mask(s, seat, mask)
         scratch[place] = s
         conceal(scratch[place], seat)
         write_observation(scratch[place], seat, observation)
 
-    return write_concealed
+    return write_concealed if definitions()[game].has_secrets else write_open
+
+
+stand_for(write_view, _writer)
 
 
 @njit_whole
