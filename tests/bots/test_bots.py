@@ -263,7 +263,7 @@ def test_nothing_to_decide_is_an_error() -> None:
         ("handsearch", {"nodes": 1.5}, "nodes"),
         ("novice", {"seed": "x"}, "seed"),
         ("random", {"seconds": 1}, "seconds"),
-        ("grandmaster", {"network": None}, "network"),
+        ("grandmaster", {"network": "nowhere.npz"}, "network"),
     ],
 )
 def test_impossible_settings_are_named(name: str, settings: dict[str, Any], option: str) -> None:
