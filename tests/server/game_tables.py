@@ -14,6 +14,8 @@ from azulejos.server.http.schemas import TableRequest
 INA, MICHAEL, ZOE = (Person(name.lower() * 4, name, 0) for name in ("Ina", "Michael", "Zoe"))
 NOBODY_IS_THERE = Presence({})
 HOUR = 3_600_000
+START = 1_000_000
+"""The service time at which tables are made."""
 
 
 def me(name: str | None = None) -> dict[str, Any]:
@@ -27,7 +29,7 @@ RANDOM_BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
 def new(game: str, *seats: dict[str, Any], **setting: Any) -> Table:
     """A table that Ina sets up."""
     body = TableRequest(game=game, seats=list(seats), **setting)  # type: ignore[arg-type]
-    return new_table(body, INA, "random")
+    return new_table(body, INA, "random", START)
 
 
 def online(game: str, *others: Person, **setting: Any) -> Table:
@@ -38,15 +40,15 @@ def online(game: str, *others: Person, **setting: Any) -> Table:
     for other in others:
         table = table.fork()
         seating.join(table, other, table.join_key, None, None)
-    table.start_if_complete(table.changed)
+    table.start_if_complete()
     return table
 
 
 def play(table: Table, *moves: str, now: int | None = None) -> Table:
-    """The table after decisions, each stored by itself."""
+    """The table after decisions, each stored by itself, at that service time."""
     for move in moves:
-        table = table.fork()
-        table.play([move], table.changed if now is None else now, ())
+        table = table.fork(served=now)
+        table.play([move])
     return table
 
 

@@ -69,7 +69,7 @@ def stored_record(database: str, table_id: str) -> Record:
 def let_an_hour_pass(database: str) -> None:
     """While no server runs: everything that happened, happened an hour earlier."""
     connection = sqlite3.connect(database)
-    connection.execute("UPDATE heartbeat SET at = at - ?", (HOUR_MS,))
+    connection.execute("UPDATE served SET ms = ms - ?", (HOUR_MS,))
     connection.execute(
         "UPDATE tables SET due = due - ?, setting ="
         " json_set(setting, '$.clocks.since', json_extract(setting, '$.clocks.since') - ?)"

@@ -22,8 +22,34 @@ Buffer = npt.NDArray[np.int16]
 ROWS, WIDTH = 320, 20
 """The widest row is a look at 18 plates; a four-player end of game with every bonus needs fewer than 200 rows."""
 
-(TAKE, MARKER, PUT, MOVE, PLACE, SPECIAL, PENALTY, BONUS, TABLET, TABLETS, CHIP, PLATE, DRAW, STOP, LOOK, KEEP,
- PUT_BACK, SPEND, PASS, DEAL, REFILL, DISPLAY, BACK, REVEAL, ROUND, END) = range(26)
+(
+    TAKE,
+    MARKER,
+    PUT,
+    MOVE,
+    PLACE,
+    SPECIAL,
+    PENALTY,
+    BONUS,
+    TABLET,
+    TABLETS,
+    CHIP,
+    PLATE,
+    DRAW,
+    STOP,
+    LOOK,
+    KEEP,
+    PUT_BACK,
+    SPEND,
+    PASS,
+    DEAL,
+    REFILL,
+    DISPLAY,
+    BACK,
+    REVEAL,
+    ROUND,
+    END,
+) = range(26)
 
 # Places where tiles and plates lie; written as place * 16 + number, number 0 where there is only one of them.
 (FACTORY, CENTRE, LINE, FLOOR, LID, BAG, SUN, MOON, BROKEN, TOWER, SLOT, SPACE, HAND) = range(13)
@@ -86,7 +112,7 @@ def note(events, kind, a=0, b=0, c=0, d=0, e=0, f=0, g=0):
 
 
 def place_name(place: int) -> str:
-    """"factory 1", "centre", "sun L": the place that `place * 16 + number` stands for."""
+    """ "factory 1", "centre", "sun L": the place that `place * 16 + number` stands for."""
     kind, number = divmod(int(place), 16)
     if kind in (SUN, MOON) and number == LARGE:
         return f"{_PLACE_NAMES[kind]} L"

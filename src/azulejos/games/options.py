@@ -70,11 +70,11 @@ class GameOptions:
 class OptionDescriptor:
     """An option as a form offers it.
 
-        kind      values                                              further facts
-        choice    one of `values`
-        number    a whole number from `least` to `most`
-        flag      true or false
-        tablets   one of `values`, or a list of faces                 `facts`: pairs, sizes, first
+    kind      values                                              further facts
+    choice    one of `values`
+    number    a whole number from `least` to `most`
+    flag      true or false
+    tablets   one of `values`, or a list of faces                 `facts`: pairs, sizes, first
     """
 
     name: str

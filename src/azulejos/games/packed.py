@@ -1,7 +1,7 @@
 """Packed words that both games use.
 
-    tiles    byte c = number of tiles of colour c      |  T  |  K  |  R  |  Y  |  B  |
-                                                        4     3     2     1     0     byte
+tiles    byte c = number of tiles of colour c      |  T  |  K  |  R  |  Y  |  B  |
+                                                    4     3     2     1     0     byte
 """
 
 from __future__ import annotations

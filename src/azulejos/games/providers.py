@@ -1,8 +1,8 @@
 """What a floor above the rules needs of each game beyond its definition, as one table per floor.
 
-    BOARDS = Providers("a board in the terminal", {"azul": azul_board, "duel": duel_board})
-    BOARDS[game.name]                  the provider, or MissingProvider, which names the table and the game
-    BOARDS.register("hex", board)      for a game that somebody else defines
+BOARDS = Providers("a board in the terminal", {"azul": azul_board, "duel": duel_board})
+BOARDS[game.name]                  the provider, or MissingProvider, which names the table and the game
+BOARDS.register("hex", board)      for a game that somebody else defines
 """
 
 from __future__ import annotations

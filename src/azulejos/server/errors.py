@@ -22,6 +22,7 @@ STATUS = {
     "stale": 409,
     "not_now": 409,
     "illegal_move": 409,
+    "another_person": 409,
     "too_large": 413,
     "not_json": 415,
     "wrong_host": 421,

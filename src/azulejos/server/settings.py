@@ -58,6 +58,8 @@ class Limits:
             "create": "30/minute",
             "join": "30/minute",
             "act": "40/second",
+            "ask": "6/minute",
+            "seat": "20/minute",
             "read": "60/second",
             "practice": "30/second",
             "think": "40/minute",

@@ -819,6 +819,7 @@ error-wrong_method = That request was not understood.
 error-stale = The table has moved on.
 error-not_now = That is not possible now.
 error-illegal_move = The rules forbid this move:
+error-another_person = This link belongs to somebody else than you are on this device.
 error-too_large = That is too large.
 error-not_json = That request was not understood.
 error-wrong_host = This server does not go by that name.

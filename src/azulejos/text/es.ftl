@@ -819,6 +819,7 @@ error-wrong_method = No se entendió esa petición.
 error-stale = La mesa ha cambiado entretanto.
 error-not_now = Eso no es posible ahora.
 error-illegal_move = Las reglas prohíben esta jugada:
+error-another_person = Este enlace es de otra persona que la que eres en este dispositivo.
 error-too_large = Es demasiado grande.
 error-not_json = No se entendió esa petición.
 error-wrong_host = Este servidor no responde a ese nombre.

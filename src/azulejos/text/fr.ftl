@@ -819,6 +819,7 @@ error-wrong_method = Cette demande n’a pas été comprise.
 error-stale = La table a changé entre-temps.
 error-not_now = Ce n’est pas possible maintenant.
 error-illegal_move = Les règles interdisent ce coup :
+error-another_person = Ce lien appartient à une autre personne que celle que vous êtes sur cet appareil.
 error-too_large = C’est trop grand.
 error-not_json = Cette demande n’a pas été comprise.
 error-wrong_host = Ce serveur ne répond pas à ce nom.

@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import insert, text
+from sqlalchemy import insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.server.db import migrate, schema, table_codec
@@ -59,7 +59,7 @@ def test_nobody_else_may_read_the_database(tmp_path: Path) -> None:
     """It holds the secret that signs cookies and links. A file of an earlier version becomes private too."""
 
     async def work(store: Store) -> None:
-        await store.beat(1)
+        await store.beat("one", 1)
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "deep").iterdir()}
         assert modes and set(modes.values()) == {0o600}, modes
 
@@ -107,11 +107,32 @@ def test_what_is_stored_together_fails_alone(tmp_path: Path) -> None:
         saved = await asyncio.gather(
             *(store.save_table(row, row.version - 1, None) for row in forks),
             store.save_table(stale, stale.version - 1, None),
-            store.add_outage(1, 2),
+            store.beat("one", 1),
             store.add_table(rows[0], set()),
         )
-        assert saved == [True] * 20 + [False, None, False]
-        assert [await store.table(row.id) for row in forks] == forks and await store.outages() == [(1, 2)]
+        assert saved == [True] * 20 + [False, {"": 1, "one": 1}, False]
+        assert [await store.table(row.id) for row in forks] == forks
+
+    with_store(tmp_path, work)
+
+
+def test_the_journal_is_only_added_to(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        table = online("azul", MICHAEL)
+        people = table.everybody_involved()
+        await store.add_table(table_codec.to_row(table, 0), people, table_codec.notes_of(table))
+        one, other = play_first(table), play_first(table.fork())
+        assert await store.save_table(table_codec.to_row(one, 0), table.version, None, table_codec.notes_of(one))
+        late = table_codec.to_row(other, 0)
+        assert not await store.save_table(late, table.version - 1, None, table_codec.notes_of(other))
+        versions = [version for version, _, _ in await store.journal(table.id, 0, 100)]
+        assert versions == [table.version, one.version], "what was not stored is not told"
+        [(_, _, notes)] = await store.journal(table.id, one.version, 100)
+        assert [note["kind"] for note in notes] == ["decided"]
+        with pytest.raises(IntegrityError, match="only added to"):
+            await store.transact(lambda connection: connection.execute(update(schema.journal).values(notes="[]")))
+        await store.delete_table(table.id)
+        assert await store.journal(table.id, 0, 100) == []
 
     with_store(tmp_path, work)
 
@@ -140,7 +161,8 @@ def test_lists_counts_and_what_is_due(tmp_path: Path) -> None:
         assert [row.id for row in await store.tables_of(INA.id, None, 2, 1)] == [ids[1]]
         assert [row.id for row in await store.tables_of(MICHAEL.id, None, None, 10)] == ids[:1]
         assert [row.id for row in await store.public_tables(None, None, 10)] == [ids[1]]
-        assert await store.count_active() == 3 and await store.count_active(MICHAEL.id) == 0
+        assert await store.count_active(0) == 3 and await store.count_active(0, MICHAEL.id) == 0
+        assert await store.count_active(1) == 2 and await store.count_active(1, INA.id) == 2, "those touched since"
         assert await store.due(100) == ids[:2]
         assert await store.claim(ids[1], tables[1].version, 100, 900)
         assert not await store.claim(ids[1], tables[1].version, 100, 900), "claimed already"
@@ -153,20 +175,19 @@ def test_lists_counts_and_what_is_due(tmp_path: Path) -> None:
     with_store(tmp_path, work)
 
 
-def test_secrets_people_reviews_and_outages(tmp_path: Path) -> None:
+def test_secrets_people_reviews_and_service_time(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         assert await store.secret("signing", "first") == "first" == await store.secret("signing", "second")
         await store.add_person(INA, 0)
         await store.change_person(Person(INA.id, "Inês", 1))
         assert await store.person(INA.id) == Person(INA.id, "Inês", 1)
         assert await store.person("nobody") is None
-        assert await store.last_beat() is None
-        await store.beat(5)
-        await store.beat(7)
-        assert await store.last_beat() == 7
-        await store.add_outage(7, 9)
-        await store.add_outage(7, 9)
-        assert await store.outages() == [(7, 9)]
+        assert await store.served() == {}
+        assert await store.beat("one", 5) == {"": 5, "one": 5}
+        assert await store.beat("other", 4) == {"": 5, "one": 5, "other": 5} == await store.served()
+        assert await store.beat("one", 3) == {"": 5, "one": 5, "other": 5}, "never back"
+        await store.forget_servers(["one", ""])
+        assert await store.served() == {"": 5, "other": 5}
         table = new("azul", me(), OPEN)
         await store.add_table(table_codec.to_row(table, 0), {INA.id})
         review = {"bot": "random", "seconds": 0.5, "done": False, "decisions": [{"step": 1}]}

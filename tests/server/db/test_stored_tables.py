@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
+import json
 import sqlite3
 from pathlib import Path
 
@@ -32,7 +34,7 @@ def rows(tmp_path_factory: pytest.TempPathFactory) -> list[StoredTable]:
         try:
             assert await store.secret("signing", "a new one") == "an old secret"
             assert await store.person(MICHAEL.id) == MICHAEL
-            assert await store.outages() == [(1, 2)]
+            assert await store.served() == {"": 5}, "service time begins with the last heartbeat"
             assert await store.review("VuTJQE0DUB6V") is not None
             return await store.tables_of(INA.id, None, None, 50)
         finally:
@@ -45,7 +47,9 @@ def test_every_table_is_read_and_written_as_it_was(rows: list[StoredTable]) -> N
     assert {row.status for row in rows} == {"waiting", "running", "finished"} and len(rows) == 7
     for row in rows:
         table = table_codec.from_row(row)
-        assert table_codec.to_row(table, table.changed) == row
+        again = table_codec.to_row(table, table.served)
+        assert dataclasses.replace(again, due=row.due, unaided=None) == row
+        assert (again.due is None) == (row.due is None)
         entry = list_entry(table, progress_json(table), INA.id)
         assert table_codec.list_entry_from_row(row, INA.id) == entry
 
@@ -74,3 +78,41 @@ def test_games_that_were_running_are_played_on(rows: list[StoredTable]) -> None:
         if row.status == "running":
             table = table_codec.from_row(row)
             assert play_first(table, 5).version == row.version + 5
+
+
+def test_games_that_people_began_together_are_shared(rows: list[StoredTable]) -> None:
+    for row in rows:
+        table = table_codec.from_row(row)
+        several = len({seat.person for seat in table.seats if seat.person}) > 1
+        assert table.shared == (several and row.status != "waiting") and row.decided == row.version
+    assert {table_codec.from_row(row).shared for row in rows} == {True, False}
+
+
+def test_clocks_go_on_with_what_they_had(tmp_path: Path) -> None:
+    """The outages of the first version are deducted once and for all."""
+    path = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(DUMP.read_text("utf-8"))
+        query = "SELECT id, setting FROM tables WHERE status = 'running' AND setting LIKE '%\"since\"%'"
+        table_id, setting = connection.execute(query).fetchone()
+        clocks = json.loads(setting)["clocks"]
+        since = clocks["since"]
+        connection.execute("UPDATE heartbeat SET at = ?", (since + 60_000,))
+        connection.execute("INSERT INTO outages VALUES (?, ?)", (since + 10_000, since + 30_000))
+    connection.close()
+
+    async def read() -> StoredTable:
+        store = Store(str(path))
+        await store.open()
+        try:
+            assert await store.served() == {"": since + 60_000}
+            row = await store.table(table_id)
+            assert row is not None
+            return row
+        finally:
+            await store.close()
+
+    table = table_codec.from_row(asyncio.run(read()))
+    running = table.running_clock
+    assert running is not None
+    assert table.remaining(running, since + 60_000) == clocks["left"][running] - 40_000

@@ -6,7 +6,6 @@ import pytest
 
 from azulejos.server.db import table_codec
 from azulejos.server.domain import seating
-from azulejos.server.domain.clocks import elapsed
 from azulejos.server.domain.snapshot import REPLACE_AFTER_MS, Presence
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError
@@ -18,6 +17,7 @@ from tests.server.game_tables import (
     NOBODY_IS_THERE,
     OPEN,
     RANDOM_BOT,
+    START,
     ZOE,
     me,
     moves,
@@ -30,7 +30,7 @@ from tests.server.game_tables import (
 
 def stored(table: Table) -> Table:
     """The table as it comes back from the database."""
-    return table_codec.from_row(table_codec.to_row(table, table.changed))
+    return table_codec.from_row(table_codec.to_row(table, table.served))
 
 
 def test_a_table_begins_when_the_last_seat_is_taken() -> None:
@@ -39,7 +39,7 @@ def test_a_table_begins_when_the_last_seat_is_taken() -> None:
     for person in (MICHAEL, ZOE):
         table = table.fork()
         seating.join(table, person, table.join_key, None, None)
-        table.start_if_complete(table.changed)
+        table.start_if_complete()
     assert table.status == "running"
     assert [seat.name for seat in table.seats] == ["Ina", "Michael", "Zoe"]
 
@@ -89,52 +89,97 @@ def test_joining_needs_an_invitation(key: str | None, seat: int | None, watch: s
 
 def test_leaving_before_the_beginning_frees_the_seat_and_later_a_bot_plays_on() -> None:
     waiting = new("azul", me(), OPEN, OPEN, options={"players": 3})
-    seating.leave(waiting, INA.id, None, "random", None, 0)
+    seating.leave(waiting, INA.id, None, "random", None)
     assert waiting.seats[0].kind == "open"
     table = online("azul", MICHAEL)
-    seating.leave(table, MICHAEL.id, None, "random", None, 0)
+    seating.leave(table, MICHAEL.id, None, "random", None)
     assert table.seats[1].kind == "bot" and table.claims_of(MICHAEL.id) == [1]
     assert stored(table).seats == table.seats
-    seating.return_to_seat(table, MICHAEL.id, None, 0)
+    seating.return_to_seat(table, MICHAEL.id, None)
     assert table.seats[1].kind == "person" and table.seats_of(MICHAEL.id) == [1]
     with pytest.raises(ApiError):
-        seating.return_to_seat(table, ZOE.id, None, 0)
+        seating.return_to_seat(table, ZOE.id, None)
 
 
 def test_a_bot_replaces_only_somebody_who_has_been_away_too_long_at_their_turn() -> None:
     table = online("azul", MICHAEL, start_player=1)
     here, away = Presence({MICHAEL.id: None}), Presence({MICHAEL.id: 0})
+    uncertain = Presence({MICHAEL.id: 0}, is_certain=False)
     cases = [
         (here, HOUR, INA.id, False),
         (away, REPLACE_AFTER_MS - 1, INA.id, False),
         (away, REPLACE_AFTER_MS, ZOE.id, False),
         (away, REPLACE_AFTER_MS, INA.id, True),
+        (uncertain, HOUR, INA.id, False),
     ]
-    for presence, now, person, allowed in cases:
-        fork = table.fork()
+    for presence, passed, person, allowed in cases:
+        fork = table.fork(served=START + passed)
         if allowed:
-            seating.replace_by_bot(fork, person, 1, "random", None, presence, now)
+            seating.replace_by_bot(fork, person, 1, "random", None, presence)
             assert fork.moving_bot is not None
         else:
             with pytest.raises(ApiError):
-                seating.replace_by_bot(fork, person, 1, "random", None, presence, now)
-    not_their_turn = play_first(table)
+                seating.replace_by_bot(fork, person, 1, "random", None, presence)
+    not_their_turn = play_first(table).fork(served=START + HOUR)
     with pytest.raises(ApiError):
-        seating.replace_by_bot(not_their_turn, INA.id, 1, "random", None, away, HOUR)
+        seating.replace_by_bot(not_their_turn, INA.id, 1, "random", None, away)
 
 
-def test_the_host_fills_and_frees_seats_before_the_beginning() -> None:
+def test_absence_counts_from_when_ones_own_turn_began() -> None:
+    """Michael left long ago, but Ina has just moved."""
+    table = online("azul", MICHAEL, start_player=0)
+    away = Presence({MICHAEL.id: 0}, ahead=7)
+    moved = play(table, moves(table)[0], now=START + HOUR)
+    assert away.of(moved, 1, INA.id)["replace_from"] == START + HOUR + REPLACE_AFTER_MS + 7
+    with pytest.raises(ApiError, match="away"):
+        seating.replace_by_bot(moved.fork(served=START + HOUR + 1_000), INA.id, 1, "random", None, away)
+    late = moved.fork(served=START + HOUR + REPLACE_AFTER_MS)
+    seating.replace_by_bot(late, INA.id, 1, "random", None, away)
+    assert late.moving_bot is not None
+    assert stored(moved).turn_since == START + HOUR, "also after a restart"
+
+
+@pytest.mark.parametrize(
+    ("clock", "replaceable"),
+    [
+        ({"kind": "turn", "seconds": 86_400}, False),
+        ({"kind": "total", "seconds": 86_400}, False),
+        ({"kind": "total", "seconds": 900}, True),
+    ],
+)
+def test_nobody_is_replaced_who_has_hours_for_a_turn(clock: dict[str, object], replaceable: bool) -> None:
+    table = online("azul", MICHAEL, start_player=1, clock=clock)
+    away = Presence({MICHAEL.id: 0})
+    assert (away.of(table, 1, INA.id)["replace_from"] is not None) == replaceable
+
+
+def test_only_the_host_fills_seats_with_bots() -> None:
     table = new("azul", me(), OPEN, OPEN, options={"players": 3})
-    seating.replace_by_bot(table, INA.id, 1, "random", None, NOBODY_IS_THERE, 0)
-    assert table.seats[1].kind == "bot"
-    seating.open_seat(table, INA.id, 1)
-    assert table.seats[1].kind == "open"
-    with pytest.raises(ApiError):
-        seating.open_seat(table, MICHAEL.id, 1)
-    with pytest.raises(ApiError):
-        seating.cancel(table, MICHAEL.id)
-    seating.cancel(table, INA.id)
-    assert table.status == "cancelled"
+    seating.join(table, MICHAEL, table.join_key, None, None)
+    with pytest.raises(ApiError, match="host"):
+        seating.replace_by_bot(table.fork(), MICHAEL.id, 2, "random", None, NOBODY_IS_THERE)
+    seating.replace_by_bot(table, INA.id, 2, "random", None, NOBODY_IS_THERE)
+    assert table.seats[2].kind == "bot"
+
+
+def test_one_guest_takes_one_seat() -> None:
+    table = new("azul", me(), OPEN, OPEN, options={"players": 3}, watch="public")
+    seating.join(table, MICHAEL, table.join_key, None, None)
+    for key in (table.join_key, None):
+        with pytest.raises(ApiError, match="already"):
+            seating.join(table.fork(), MICHAEL, key, None, None)
+    seating.join(table, ZOE, None, None, None)
+    assert table.people() == {INA.id, MICHAEL.id, ZOE.id}
+
+
+def test_names_of_an_imported_record_are_cleaned() -> None:
+    table = new("azul", me(), RANDOM_BOT, options={"round_limit": 1})
+    while table.status == "running":
+        table = play_first(table)
+    assert table.live_game is not None
+    record = table.live_game.record(["a\u202eb", "  Ina \t" + "x" * 60])
+    imported = seating.table_from_record(record, INA, 0)
+    assert [seat.name for seat in imported.seats] == ["", "Ina " + "x" * 20]
 
 
 # Giving up
@@ -142,7 +187,7 @@ def test_the_host_fills_and_frees_seats_before_the_beginning() -> None:
 
 def test_resigning_ends_a_game_of_two() -> None:
     table = online("azul", MICHAEL).fork()
-    table.resign(0, "resigned", 0, "random")
+    table.resign(0, "resigned", "random")
     assert table.status == "finished" and table.outcome is not None
     assert table.outcome["winners"] == [1] and table.outcome["by"] == "resignation"
     assert table.outcome["places"] == [2, 1] and table.outcome["reason"] is None
@@ -151,10 +196,10 @@ def test_resigning_ends_a_game_of_two() -> None:
 
 def test_in_a_game_of_three_a_bot_plays_on_and_whoever_resigned_is_last() -> None:
     table = online("azul", MICHAEL, ZOE, options={"round_limit": 1}).fork()
-    table.resign(0, "resigned", 0, "random")
+    table.resign(0, "resigned", "random")
     assert table.status == "running" and table.seats[0].kind == "bot"
     with pytest.raises(ApiError, match="resigned"):
-        seating.return_to_seat(table, INA.id, None, 0)
+        seating.return_to_seat(table, INA.id, None)
     while table.status == "running":
         table = play_first(table)
     assert table.outcome is not None
@@ -164,72 +209,9 @@ def test_in_a_game_of_three_a_bot_plays_on_and_whoever_resigned_is_last() -> Non
 
 def test_when_the_last_person_resigns_the_bots_do_not_play_on() -> None:
     table = new("azul", me(), RANDOM_BOT, RANDOM_BOT, options={"players": 3}).fork()
-    table.resign(0, "resigned", 0, "random")
+    table.resign(0, "resigned", "random")
     assert table.status == "finished" and table.outcome is not None
     assert table.outcome["winners"] == [1, 2] and table.outcome["places"] == [3, 1, 1]
-
-
-# Clocks
-
-
-def clocked(kind: str, seconds: int, increment: int | None = None) -> tuple[Table, int]:
-    clock = {"kind": kind, "seconds": seconds, "increment": increment}
-    table = online("azul", MICHAEL, clock=clock, start_player=0)
-    return table, table.changed
-
-
-def left(table: Table, now: int) -> list[int | None]:
-    return [table.remaining(seat, now, ()) for seat in range(len(table.seats))]
-
-
-def test_a_clock_for_the_game_runs_for_the_player_to_move_and_gains_the_increment() -> None:
-    table, start = clocked("total", 60, 5)
-    assert left(table, start + 10_000) == [50_000, 60_000]
-    table = play(table, moves(table)[0], now=start + 10_000)
-    assert left(table, start + 10_000) == [55_000, 60_000]
-    assert left(table, start + 40_000) == [55_000, 30_000]
-    assert stored(table).clocks == table.clocks
-
-
-def test_a_clock_per_turn_starts_again_with_each_turn() -> None:
-    table, start = clocked("turn", 30)
-    assert left(table, start + 29_000) == [1_000, 30_000]
-    table = play(table, moves(table)[0], now=start + 29_000)
-    assert left(table, start + 29_000) == [30_000, 30_000]
-
-
-def test_a_turn_of_several_decisions_has_one_clock() -> None:
-    clock = {"kind": "turn", "seconds": 30}
-    table = online("duel", MICHAEL, clock=clock)
-    start, mover = table.changed, table.mover
-    assert mover is not None
-    table = play(table, "D1", now=start + 10_000)
-    assert table.mover == mover, "the plate is still to be placed"
-    assert table.remaining(mover, start + 15_000, ()) == 15_000
-    table = play_first(table)
-    assert table.remaining(mover, start + 15_000, ()) == 30_000
-
-
-def test_whoever_runs_out_of_time_is_out_of_the_game() -> None:
-    table, start = clocked("turn", 30)
-    assert not table.is_out_of_time(start + 29_999, ())
-    assert table.is_out_of_time(start + 30_000, ())
-    assert table.due(start) == start + 30_000
-    fork = table.fork()
-    fork.time_is_up(start + 30_000, "random")
-    assert fork.outcome is not None
-    assert fork.outcome["by"] == "time" and fork.outcome["winners"] == [1]
-    assert fork.seats[0].resigned == "time"
-
-
-def test_bots_have_no_clock_and_no_time_passes_while_no_server_runs() -> None:
-    table = new("azul", me(), RANDOM_BOT, clock={"kind": "total", "seconds": 60}, start_player=0)
-    start = table.changed
-    assert left(table, start + 10_000) == [50_000, None]
-    outage = (start + 5_000, start + 55_000)
-    assert table.remaining(0, start + 60_000, [outage]) == 50_000
-    assert not table.is_out_of_time(start + 100_000, [outage])
-    assert elapsed(0, 100, [(10, 20), (90, 200)]) == 80
 
 
 # Again
@@ -241,19 +223,19 @@ def test_a_rematch_waits_for_the_others_and_the_next_seat_begins() -> None:
         table = play_first(table)
     table = table.fork()
     seating.offer_rematch(table, MICHAEL.id)
-    again = seating.rematch(table, MICHAEL, 0)
+    again = seating.rematch(table, MICHAEL, 0, 0)
     assert again.id == table.rematch and again.status == "waiting" and again.host == MICHAEL.id
     again = stored(again).fork()
     seating.join(again, INA, None, None, None)
-    again.start_if_complete(0)
+    again.start_if_complete()
     assert again.status == "running" and again.mover == 0 and again.seed != table.seed
 
 
 def test_a_rematch_against_bots_begins_at_once() -> None:
     table = new("duel", me(), RANDOM_BOT).fork()
-    table.resign(0, "resigned", 0, "random")
+    table.resign(0, "resigned", "random")
     seating.offer_rematch(table, INA.id)
-    again = seating.rematch(table, INA, 0)
+    again = seating.rematch(table, INA, 0, 0)
     assert again.status == "running"
     assert again.seats[0].kind == "person" and again.seats[0].resigned is None
     with pytest.raises(ApiError):
@@ -271,7 +253,7 @@ def test_a_table_comes_back_from_the_database_as_it_was(game: str) -> None:
     assert back.live_game.entries == table.live_game.entries
     assert back.live_game.state == table.live_game.state
     for name in Table.__dataclass_fields__:
-        if name not in ("live_game", "fragments"):
+        if name not in ("live_game", "fragments", "served", "notes"):
             assert getattr(back, name) == getattr(table, name), name
-    row = table_codec.to_row(back, back.changed)
-    assert row == table_codec.to_row(table, table.changed)
+    row = table_codec.to_row(back, table.served)
+    assert row == table_codec.to_row(table, table.served)

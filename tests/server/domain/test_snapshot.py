@@ -17,7 +17,7 @@ Data = dict[str, Any]
 
 
 def shown(table: Table, person: str | None, known: int | None = None) -> Data:
-    data: Data = json.loads(snapshot(table, person, Presence({}), table.changed, (), known))
+    data: Data = json.loads(snapshot(table, person, Presence({}), table.changed, table.served, known))
     return data
 
 
@@ -65,7 +65,7 @@ def test_after_an_undo_the_log_goes_back_as_far_as_it_changed() -> None:
     before = play_first(new("azul", me("A"), me("B")), 6)
     known = shown(before, INA.id)
     after = before.fork()
-    undo.undo(after, INA.id, 4, after.changed, ())
+    undo.undo(after, INA.id, 4)
     after = play(after, moves(after)[-1])
     data = shown(after, INA.id, known["version"])
     assert data["log_from"] == 4
@@ -121,7 +121,7 @@ def test_nothing_that_is_hidden_is_ever_sent(seed: int) -> None:
         if table.status != "running" or table.live_game is None:
             continue
         for person, viewer in ((INA.id, 0), (MICHAEL.id, 1), (ZOE.id, None), (None, None)):
-            text = snapshot(table, person, Presence({}), 0, ()).decode()
+            text = snapshot(table, person, Presence({}), 0, 0).decode()
             assert table.seed not in text and table.join_key not in text
             data = json.loads(text)
             wrong, private = leaks(data, viewer)

@@ -55,8 +55,9 @@ def test_no_request_makes_the_server_fail(
     if isinstance(case.body, dict) and "version" in case.body and len(str(case.body)) % 3:
         case.body["version"] = client.table(table).version
     headers = {"authorization": f"Bearer {client.token}"}
-    if case.path == "/api/me/link" or case.operation.path.endswith(("/leave", "/resign", "/records")):
-        headers = {}  # the table should stay as it is
+    ending = ("/leave", "/resign", "/records", "/cancel", "/me/link")
+    if case.operation.path.endswith(ending) or (case.operation.method, case.operation.path) == ("delete", "/api/me"):
+        headers = {}  # person and table should stay as they are
     response = case.call(base_url=server.url, headers=headers, timeout=60)
     case.validate_response(response, checks=[not_a_server_error])
     if response.status_code >= 400:

@@ -1,6 +1,6 @@
 """What chance brings in Azul, as text and data: the deal.
 
-    deal:BBKT/YYRR/-/...      the tiles of every factory in order
+deal:BBKT/YYRR/-/...      the tiles of every factory in order
 """
 
 from __future__ import annotations

@@ -124,6 +124,7 @@ _PLAYER = re.compile(
 _HAND = re.compile(r"([SJ])\?|([0-9]{1,2})@([0-9])")
 _BATCH = re.compile(r"([0-9])@([0-9]{1,2}(?:\.[0-9]{1,2})*)(\+?)")
 
+
 def _names(text: str) -> list[str | None]:
     return [None if name == "-" else name for name in text.split("/")]
 

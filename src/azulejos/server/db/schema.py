@@ -29,12 +29,13 @@ tables = sa.Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("version", Integer, nullable=False),
+    Column("decided", Integer, nullable=False),  # the version of the last change to the game itself
     Column("status", String(16), nullable=False),
     Column("watch", String(16), nullable=False),
     Column("host", String(24), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("due", BigInteger),  # when a server has to act: a clock runs out, a bot should have moved
+    Column("due", BigInteger),  # service time at which a server has to act: a clock runs out, a bot should have moved
     Column("seed", String(64), nullable=False),
     Column("join_key", String(32), nullable=False),
     # the record: game, start player, position and steps are those of azulejos.Record
@@ -43,9 +44,12 @@ tables = sa.Table(
     Column("position", Text),
     Column("steps", Text, nullable=False),  # decisions and draws, separated by blanks
     Column("marks", Text, nullable=False),  # JSON: [version, time] for every step
-    Column("setting", Text, nullable=False),  # JSON: seats, clocks, title, hints, request, outcome, rematch
+    Column("setting", Text, nullable=False),  # JSON: seats, clocks, title, hints, request, outcome, rematch, ...
     Column("summary", Text, nullable=False),  # JSON: what lists show of the game
+    Column("unaided", String(32)),  # what all may see of a running game without hints, as a digest
     Index("tables_due", "due"),
+    Index("tables_active", "status", "host", "changed"),
+    Index("tables_unaided", "unaided"),
     Index("tables_public", "watch", "status", "changed"),
 )
 
@@ -68,18 +72,20 @@ reviews = sa.Table(
     Column("decisions", Text, nullable=False),  # JSON
 )
 
-outages = sa.Table(
-    "outages",
+journal = sa.Table(
+    "journal",
     metadata,
-    Column("start", BigInteger, primary_key=True),
-    Column("stop", BigInteger, nullable=False),
-)
-"""Times in which no server was running."""
-
-heartbeat = sa.Table(
-    "heartbeat",
-    metadata,
-    Column("id", Integer, primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("notes", Text, nullable=False),  # JSON
 )
-"""One row: when a server was last alive."""
+"""What happened at each table, one row per version. Rows are added and never changed: a trigger refuses it."""
+
+served = sa.Table(
+    "served",
+    metadata,
+    Column("server", String(32), primary_key=True),
+    Column("ms", BigInteger, nullable=False),
+)
+"""Service time: the latest that each running server has reported, and in the row without a name the latest of all."""

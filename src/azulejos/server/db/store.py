@@ -4,12 +4,12 @@ second is told so."""
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Executable, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from azulejos.server.db import migrate, schema
@@ -31,6 +31,7 @@ class StoredTable:
 
     id: str
     version: int
+    decided: int
     status: Status
     watch: Watch
     host: str
@@ -46,6 +47,7 @@ class StoredTable:
     marks: str
     setting: str
     summary: str
+    unaided: str | None
 
     def values(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
@@ -57,6 +59,7 @@ SAVE = (
     .values({name: bindparam(name) for name in StoredTable.__dataclass_fields__ if name != "id"})
 )
 """The statement that stores a decision, compiled once."""
+NOTE = insert(schema.journal)
 
 
 class Store:
@@ -119,25 +122,33 @@ class Store:
             rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
         return str(rows[0][0])
 
-    async def last_beat(self) -> int | None:
-        """When a server was last alive."""
-        rows = await self._read(select(schema.heartbeat.c.at))
-        return int(rows[0][0]) if rows else None
+    async def served(self) -> dict[str, int]:
+        """The service time that each running server has reported, and under "" the latest of all."""
+        rows = await self._read(select(schema.served.c.server, schema.served.c.ms))
+        return {str(server): int(ms) for server, ms in rows}
 
-    async def beat(self, now: int) -> None:
-        """Record that a server is alive."""
-        table = schema.heartbeat
-        if not await self._write(update(table).values(at=now)):
-            with contextlib.suppress(IntegrityError):  # another server was faster
-                await self._write(insert(table).values(id=1, at=now))
+    async def beat(self, server: str, ms: int) -> dict[str, int]:
+        """Report a server's service time, or the latest of all if that is later; those of all servers."""
+        table = schema.served
 
-    async def add_outage(self, start: int, stop: int) -> None:
-        with contextlib.suppress(IntegrityError):  # another server noticed it too
-            await self._write(insert(schema.outages).values(start=start, stop=stop))
+        def work(connection: Connection) -> dict[str, int]:
+            latest = ms
+            for name in ("", server):
+                later = update(table).where(table.c.server == name)
+                values = {"ms": case((table.c.ms > latest, table.c.ms), else_=latest)}
+                if not connection.execute(later.values(values)).rowcount:
+                    connection.execute(insert(table).values(server=name, ms=latest))
+                latest = int(connection.execute(select(table.c.ms).where(table.c.server == name)).scalar_one())
+            return {str(name): int(ms) for name, ms in connection.execute(select(table.c.server, table.c.ms))}
 
-    async def outages(self) -> list[tuple[int, int]]:
-        rows = await self._read(select(schema.outages.c.start, schema.outages.c.stop).order_by(schema.outages.c.start))
-        return [(int(start), int(stop)) for start, stop in rows]
+        try:
+            return await self.transact(work)
+        except IntegrityError:  # another server was faster to begin
+            return await self.transact(work)
+
+    async def forget_servers(self, servers: Iterable[str]) -> None:
+        """These servers are gone: nobody waits for them."""
+        await self._write(delete(schema.served).where(schema.served.c.server.in_([name for name in servers if name])))
 
     # People
 
@@ -156,22 +167,29 @@ class Store:
             update(table).where(table.c.id == person.id).values(name=person.name, generation=person.generation)
         )
 
+    async def delete_person(self, person: str) -> None:
+        await self._write(delete(schema.people).where(schema.people.c.id == person))
+
     # Tables
 
     async def table(self, table_id: str) -> StoredTable | None:
         rows = await self._read(select(schema.tables).where(schema.tables.c.id == table_id))
         return StoredTable(*rows[0]) if rows else None
 
-    async def add_table(self, row: StoredTable, people: set[str]) -> bool:
-        """Store a new table; False if its id is taken."""
+    async def add_table(self, row: StoredTable, people: set[str], notes: str | None = None) -> bool:
+        """Store a new table with the first notes of its journal; False if its id is taken."""
+        others = [*_seat_rows(row.id, people), *_journal_rows(row, notes)]
         try:
-            await self._write(insert(schema.tables).values(row.values()), *_seat_rows(row.id, people))
+            await self._write(insert(schema.tables).values(row.values()), *others)
         except IntegrityError:
             return False
         return True
 
-    async def save_table(self, row: StoredTable, old_version: int, people: set[str] | None) -> bool:
-        """Store a new version if the stored one is still `old_version`. `people`: those seated, if that changed."""
+    async def save_table(
+        self, row: StoredTable, old_version: int, people: set[str] | None, notes: str | None = None
+    ) -> bool:
+        """Store a new version if the stored one is still `old_version`. `people`: those seated, if that changed;
+        `notes`: what it adds to the journal."""
         values = row.values()
         values |= {"same_id": values.pop("id"), "old_version": old_version}
 
@@ -182,9 +200,29 @@ class Store:
                 connection.execute(delete(schema.seats).where(schema.seats.c.table_id == row.id))
                 for statement in _seat_rows(row.id, people):
                     connection.execute(statement)
+            if notes is not None:
+                connection.execute(
+                    NOTE, {"table_id": row.id, "version": row.version, "at": row.changed, "notes": notes}
+                )
             return True
 
         return await self.transact(work)
+
+    async def journal(self, table_id: str, start: int, limit: int) -> list[tuple[int, int, list[dict[str, Any]]]]:
+        """What happened at a table from a version on: version, time of day and notes."""
+        table = schema.journal
+        query = select(table.c.version, table.c.at, table.c.notes)
+        query = query.where(table.c.table_id == table_id, table.c.version >= start)
+        rows = await self._read(query.order_by(table.c.version).limit(limit))
+        return [(int(version), int(at), orjson.loads(notes)) for version, at, notes in rows]
+
+    async def is_unaided(self, digest: str) -> bool:
+        """Whether this is a position of a running game in which nobody may be helped."""
+        query = select(schema.tables.c.id).where(schema.tables.c.unaided == digest).limit(1)
+        return bool(await self._read(query))
+
+    async def delete_table(self, table_id: str) -> None:
+        await self._write(delete(schema.tables).where(schema.tables.c.id == table_id))
 
     async def claim(self, table_id: str, version: int, now: int, due: int | None) -> bool:
         """Claim a table that is due until it is due again; False if another server was faster."""
@@ -227,10 +265,11 @@ class Store:
         rows = await self._read(query.order_by(table.c.changed.desc(), table.c.id).limit(min(limit, PAGE)))
         return [StoredTable(*row) for row in rows]
 
-    async def count_active(self, host: str | None = None) -> int:
-        """How many tables wait or run: of one host, or of all."""
+    async def count_active(self, since: int, host: str | None = None) -> int:
+        """How many tables wait or run and have changed since then: of one host, or of all."""
         table = schema.tables
-        query = select(func.count()).select_from(table).where(table.c.status.in_(("waiting", "running")))
+        active = (table.c.status.in_(("waiting", "running")), table.c.changed >= since)
+        query = select(func.count()).select_from(table).where(*active)
         if host is not None:
             query = query.where(table.c.host == host)
         return int((await self._read(query))[0][0])
@@ -266,6 +305,12 @@ class Store:
 
     async def drop_review(self, table_id: str) -> None:
         await self._write(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
+
+
+def _journal_rows(row: StoredTable, notes: str | None) -> list[Executable]:
+    if notes is None:
+        return []
+    return [insert(schema.journal).values(table_id=row.id, version=row.version, at=row.changed, notes=notes)]
 
 
 def _seat_rows(table_id: str, people: set[str]) -> list[Executable]:

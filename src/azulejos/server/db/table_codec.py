@@ -16,12 +16,13 @@ from azulejos.server.domain.table import Seat, Table, UndoRequest
 
 
 def to_row(table: Table, now: int) -> StoredTable:
-    """The row that stores this version."""
+    """The row that stores this version; `now` is the service time."""
     live_game = table.live_game
     record = None if live_game is None else live_game.record()
     return StoredTable(
         id=table.id,
         version=table.version,
+        decided=table.decided,
         status=table.status,
         watch=table.watch,
         host=table.host,
@@ -37,7 +38,21 @@ def to_row(table: Table, now: int) -> StoredTable:
         marks=_text([] if live_game is None else [(entry.version, entry.at) for entry in live_game.entries]),
         setting=_text(_settings(table)),
         summary=_text(progress_json(table)),
+        unaided=_unaided(table),
     )
+
+
+def _unaided(table: Table) -> str | None:
+    """The digest of a position that nobody may be helped with: of a running game between people without hints."""
+    live_game = table.live_game
+    if live_game is None or table.status != "running" or not table.shared or table.hints:
+        return None
+    return live_game.digest()
+
+
+def notes_of(table: Table) -> str | None:
+    """What this version adds to the journal, as text."""
+    return _text([note.to_json() for note in table.notes]) if table.notes else None
 
 
 def game_name(row: StoredTable) -> str:
@@ -53,7 +68,7 @@ def from_row(row: StoredTable) -> Table:
     if row.start_player is not None:
         record = Record(game, row.start_player, tuple(row.steps.split()), row.position)
         marks = [(int(version), int(at)) for version, at in orjson.loads(row.marks)]
-        live_game = LiveGame.from_record(record, row.seed, marks)
+        live_game = LiveGame.from_record(record, row.seed, marks, settings["redeals"])
     clocks, request = settings["clocks"], settings["request"]
     return Table(
         id=row.id,
@@ -65,6 +80,7 @@ def from_row(row: StoredTable) -> Table:
         created=row.created,
         changed=row.changed,
         version=row.version,
+        decided=row.decided,
         status=row.status,
         title=settings["title"],
         watch=row.watch,
@@ -73,7 +89,10 @@ def from_row(row: StoredTable) -> Table:
         first_player=settings["first_player"],
         live_game=live_game,
         clocks=None if clocks is None else ClockState(**clocks),
-        request=None if request is None else UndoRequest(request["by"], request["to"], tuple(request["agreed"])),
+        shared=settings["shared"],
+        turn_since=settings["turn_since"],
+        removed=tuple(settings["removed"]),
+        request=None if request is None else UndoRequest(**request | {"agreed": tuple(request["agreed"])}),
         outcome=settings["outcome"],
         rematch=settings["rematch"],
     )
@@ -102,7 +121,7 @@ def _summary(row: StoredTable) -> TableSummary:
 
 
 def _settings(table: Table) -> dict[str, Any]:
-    clocks = table.clocks
+    clocks, request = table.clocks, table.request
     return {
         "title": table.title,
         "hints": table.hints,
@@ -110,9 +129,13 @@ def _settings(table: Table) -> dict[str, Any]:
         "first_player": table.first_player,
         "seats": [seat.to_json() for seat in table.seats],
         "clocks": None if clocks is None else {"left": clocks.left, "since": clocks.since},
-        "request": None if table.request is None else table.request.to_json(),
+        "request": None if request is None else request.to_json() | {"version": request.version},
         "outcome": table.outcome,
         "rematch": table.rematch,
+        "shared": table.shared,
+        "turn_since": table.turn_since,
+        "redeals": 0 if table.live_game is None else table.live_game.redeals,
+        "removed": list(table.removed),
     }
 
 

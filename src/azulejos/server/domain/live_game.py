@@ -1,8 +1,9 @@
 """A game under way: a State, one log entry for every step, and draws that come from a secret seed.
 
-Chance: the draw at a step is made by a generator of its own, keyed with the table's secret seed and the number of that
-step. So no draw tells anything about another one, the same decisions after an undo meet the same draws, and a game that
-is rebuilt from its record goes on as it would have.
+Chance: the draw at a step is made by a generator of its own, keyed with the table's secret seed, the number of that
+step, and how often draws that people had seen were undone. So no draw tells anything about another one, a game that is
+rebuilt from its record goes on as it would have, and at a table that people share nobody foresees a draw by going back.
+Somebody alone with bots meets the same draws again after an undo.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
+
+import orjson
 
 from azulejos import random
 from azulejos.game import Game
@@ -34,12 +37,14 @@ def seed_for(secret: str, purpose: str) -> int:
 class LiveGame:
     """A game under way. Changes are made to a fork, which becomes the table's game once it is stored."""
 
-    __slots__ = ("_view_cache", "entries", "secret", "state")
+    __slots__ = ("_view_cache", "entries", "redeals", "secret", "state")
 
-    def __init__(self, state: State, secret: str) -> None:
+    def __init__(self, state: State, secret: str, redeals: int = 0) -> None:
         """`state` is the beginning of a record: it has no history yet, and its chance is manual."""
         self.state = state
         self.secret = secret
+        self.redeals = redeals
+        """How often draws were undone that will not come again."""
         self.entries: list[LogEntry] = []
         self._view_cache: tuple[bytes, dict[str, Any]] | None = None  # a concealed record, and the same as data
 
@@ -52,15 +57,15 @@ class LiveGame:
         return live_game
 
     @classmethod
-    def from_record(cls, record: Record, secret: str, marks: Sequence[tuple[int, int]]) -> LiveGame:
+    def from_record(cls, record: Record, secret: str, marks: Sequence[tuple[int, int]], redeals: int = 0) -> LiveGame:
         """Rebuild a game; `marks` are every step's version and time."""
-        live_game = cls(record.start(), secret)
+        live_game = cls(record.start(), secret, redeals)
         for step, (version, at) in zip(record.steps, marks, strict=True):
             live_game.apply(step, version, at)
         return live_game
 
     def fork(self) -> LiveGame:
-        other = LiveGame(self.state.copy(), self.secret)
+        other = LiveGame(self.state.copy(), self.secret, self.redeals)
         other.entries = list(self.entries)
         return other
 
@@ -83,8 +88,10 @@ class LiveGame:
             events += self.apply(str(self.state.game.move(move)))
         return events
 
-    def undo_to(self, step: int) -> None:
-        """Go back to before a step."""
+    def undo_to(self, step: int, redeal: bool = False) -> None:
+        """Go back to before a step. With `redeal`, draws that this takes back are made afresh."""
+        if redeal and any(entry.player is None for entry in self.entries[step:]):
+            self.redeals += 1
         self.state.undo(len(self.entries) - step)
         del self.entries[step:]
 
@@ -94,7 +101,10 @@ class LiveGame:
 
     def draw(self, version: int = 0, now: int = 0) -> list[Event]:
         """Let chance make the draw that is awaited: its events."""
-        rng = random.generator(seed_for(self.secret, f"step {len(self.entries)}"))
+        purpose = f"step {len(self.entries)}"
+        if self.redeals:
+            purpose += f" redeal {self.redeals}"
+        rng = random.generator(seed_for(self.secret, purpose))
         return self._log(lambda: self.state.reveal(rng=rng), version, now)
 
     def _draw_all(self, version: int, now: int) -> None:
@@ -158,6 +168,10 @@ class LiveGame:
         if self._view_cache is None or self._view_cache[0] != key:
             self._view_cache = key, views.to_json(record, options)
         return self._view_cache[1]
+
+    def digest(self) -> str:
+        """A fingerprint of what everybody may see of the position."""
+        return hashlib.sha256(orjson.dumps(self.view(None), option=orjson.OPT_SORT_KEYS)).hexdigest()[:32]
 
     def moves(self) -> list[dict[str, Any]]:
         """The legal moves in parts; only the mover may see them."""

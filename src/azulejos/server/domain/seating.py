@@ -1,4 +1,5 @@
-"""Taking and leaving seats: new tables, joining, leaving, bots that take over, rematches. Changes are made to forks."""
+"""Taking and leaving seats: new tables, joining, leaving, bots that take over, rematches. Changes are made to forks.
+What hosts decide about others is in `hosting.py`."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from azulejos.game import Game
 from azulejos.record import Record
 from azulejos.server.domain.clocks import Clock
 from azulejos.server.domain.live_game import LiveGame
-from azulejos.server.domain.people import Person, random_text
+from azulejos.server.domain.people import LONGEST_NAME, Person, clean_name, random_text
 from azulejos.server.domain.snapshot import Presence
 from azulejos.server.domain.table import Seat, Table, Watch
 from azulejos.server.errors import ApiError
@@ -27,6 +28,7 @@ def new_table(
     seats: Sequence[Seat],
     host: Person,
     now: int,
+    served: int,
     *,
     id: str | None = None,
     clock: Clock | None = None,
@@ -35,7 +37,8 @@ def new_table(
     start_player: int | None = None,
     title: str | None = None,
 ) -> Table:
-    """A table that its host sets up; the game starts at once if no seat is open."""
+    """A table that its host sets up at that time of day and service time; the game starts at once if no seat is
+    open."""
     if len(seats) != game.players:
         raise ApiError("invalid_request", f"{len(seats)} seats for {game.players} players", field="seats")
     if start_player is not None and start_player >= game.players:
@@ -51,6 +54,7 @@ def new_table(
         join_key=random_text(KEY_LENGTH),
         created=now,
         changed=now,
+        served=served,
         version=1,
         title=title,
         watch=watch,
@@ -58,7 +62,8 @@ def new_table(
         clock=clock or Clock(),
         first_player=start_player,
     )
-    table.start_if_complete(now)
+    table.note("created", person=host.id)
+    table.start_if_complete()
     return table
 
 
@@ -68,11 +73,11 @@ def table_from_record(record: Record, owner: Person, now: int) -> Table:
     live_game = LiveGame.from_record(record, seed, [(1, now)] * len(record.steps))
     if not live_game.state.is_over:
         raise ApiError("invalid_notation", "the record's game is not finished", field="text")
-    names = record.names or [""] * record.game.players
+    names = [_shown(name) for name in record.names or [""] * record.game.players]
     table = Table(
         id=random_text(ID_LENGTH),
         game=live_game.state.game,
-        seats=[Seat("person", owner.id, name[:64]) for name in names],
+        seats=[Seat("person", owner.id, name) for name in names],
         host=owner.id,
         seed=seed,
         join_key=random_text(KEY_LENGTH),
@@ -82,8 +87,27 @@ def table_from_record(record: Record, owner: Person, now: int) -> Table:
         watch="nobody",
         live_game=live_game,
     )
+    table.note("imported", person=owner.id)
     table.finish_by_rules()
     return table
+
+
+def _shown(name: str) -> str:
+    """A name from elsewhere as it may be shown here; none if it may not."""
+    try:
+        return clean_name(name[:LONGEST_NAME])
+    except ValueError:
+        return ""
+
+
+def require_host(table: Table, person: str) -> None:
+    if person != table.host:
+        raise ApiError("not_allowed", "only the host may do that")
+
+
+def require_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise ApiError("not_found", f"there is no seat {seat}")
 
 
 def join(table: Table, person: Person, key: str | None, seat: int | None, name: str | None) -> None:
@@ -94,12 +118,16 @@ def join(table: Table, person: Person, key: str | None, seat: int | None, name: 
     if awaited:
         for index in awaited:
             table.seats[index] = replace(table.seats[index], ready=True, name=name or table.seats[index].name)
+            table.note("joined", seat=index)
         return
     invited = key is not None and hmac.compare_digest(key.encode(), table.join_key.encode())
     if key is not None and not invited:
         raise ApiError("wrong_link", "this invitation is not valid", field="key")
-    if not invited and table.watch != "public" and person.id != table.host:
+    by_right = person.id == table.host or (table.watch == "public" and person.id not in table.removed)
+    if not invited and not by_right:
         raise ApiError("not_allowed", "this table can only be joined by invitation")
+    if table.seats_of(person.id) and person.id != table.host:
+        raise ApiError("not_now", "you sit here already; the other seats are for others")
     free = [index for index, each in enumerate(table.seats) if each.kind == "open"]
     if not free:
         raise ApiError("not_now", "no seat is free")
@@ -108,51 +136,53 @@ def join(table: Table, person: Person, key: str | None, seat: int | None, name: 
     chosen = free[0] if seat is None else seat
     table.seats[chosen] = replace(table.seats[chosen], kind="person", person=person.id, ready=True,
                                   name=name or person.name)  # fmt: skip
+    table.removed = tuple(each for each in table.removed if each != person.id)
+    table.note("joined", seat=chosen)
 
 
-def leave(table: Table, person: str, seat: int | None, bot: str, seconds: float | None, now: int) -> None:
+def leave(table: Table, person: str, seat: int | None, bot: str, seconds: float | None) -> None:
     """Leave a seat. Before the start it is open again; later a bot plays on until the person returns."""
     chosen = table.one_seat(person, seat)
     if table.status == "waiting":
+        table.note("left", seat=chosen)
         table.seats[chosen] = OPEN_SEAT
     else:
         table.playing()
-        give_to_bot(table, chosen, bot, seconds, now)
+        table.note("left", seat=chosen, bot=bot)
+        give_to_bot(table, chosen, bot, seconds)
 
 
-def give_to_bot(table: Table, seat: int, bot: str, seconds: float | None, now: int) -> None:
+def give_to_bot(table: Table, seat: int, bot: str, seconds: float | None) -> None:
     """Seat a bot. A person keeps their claim to the seat and the time they have left."""
+    table.stop_clock()
     table.seats[seat] = replace(table.seats[seat], kind="bot", bot=bot, seconds=seconds, ready=True)
     table.request = None
-    if table.clocks is not None and table.mover == seat:
-        table.clocks.since = now
 
 
-def return_to_seat(table: Table, person: str, seat: int | None, now: int) -> None:
-    """Take back a seat that a bot plays for this person."""
+def return_to_seat(table: Table, person: str, seat: int | None) -> None:
+    """Take back a seat that a bot plays for this person. If it has not decided yet, they have been thinking: that time
+    is theirs."""
     table.playing()
     claims = [index for index in table.claims_of(person) if table.seats[index].kind == "bot"]
     chosen = table.one_seat(person, seat, claims)
     if table.seats[chosen].resigned is not None:
         raise ApiError("not_now", "whoever resigned cannot come back", field="seat")
     table.seats[chosen] = replace(table.seats[chosen], kind="person", bot=None, seconds=None)
-    if table.clocks is not None:
-        table.clocks.since = now
+    table.note("returned", seat=chosen)
+    if chosen == table.mover:
+        table.stop_clock()
+        table.turn_since = table.served
 
 
-def replace_by_bot(
-    table: Table, person: str, seat: int, bot: str, seconds: float | None, presence: Presence, now: int
-) -> None:
+def replace_by_bot(table: Table, person: str, seat: int, bot: str, seconds: float | None, presence: Presence) -> None:
     """Seat a bot on an open seat (the host), or in place of somebody who has been away too long (anybody seated)."""
-    if not 0 <= seat < len(table.seats):
-        raise ApiError("not_found", f"there is no seat {seat}")
+    require_seat(table, seat)
     match table.seats[seat].kind:
         case "open":
-            if person != table.host and not table.seats_of(person):
-                raise ApiError("not_allowed", "only people at the table may seat a bot there")
+            require_host(table, person)
         case "person":
-            since = presence.of(table, seat, person)["replace_from"]
-            if table.seats[seat].person != person and (since is None or now < since):
+            since = presence.replace_from(table, seat) if table.seats_of(person) else None
+            if table.seats[seat].person != person and (since is None or table.served < since):
                 message = "that person is there, or has not been away for two minutes of their turn"
                 raise ApiError("not_allowed", message)
         case "bot":
@@ -160,29 +190,10 @@ def replace_by_bot(
                 raise ApiError("not_now", "a bot already sits there")
     if table.status not in ("waiting", "running"):
         raise ApiError("not_now", "the game is over")
-    give_to_bot(table, seat, bot, seconds, now)
+    table.note("replaced", seat=seat, person=person, bot=bot)
+    give_to_bot(table, seat, bot, seconds)
     if not table.people():
         raise ApiError("not_allowed", "at least one seat must be for a person")
-
-
-def open_seat(table: Table, person: str, seat: int) -> None:
-    """The host frees a seat before the start."""
-    if person != table.host:
-        raise ApiError("not_allowed", "only the host may do that")
-    if table.status != "waiting":
-        raise ApiError("not_now", "the game has already begun")
-    if not 0 <= seat < len(table.seats):
-        raise ApiError("not_found", f"there is no seat {seat}")
-    table.seats[seat] = OPEN_SEAT
-
-
-def cancel(table: Table, person: str) -> None:
-    """The host cancels a table whose game has not begun."""
-    if person != table.host:
-        raise ApiError("not_allowed", "only the host may do that")
-    if table.status != "waiting":
-        raise ApiError("not_now", "the game has already begun")
-    table.status = "cancelled"
 
 
 def offer_rematch(table: Table, person: str) -> None:
@@ -193,16 +204,17 @@ def offer_rematch(table: Table, person: str) -> None:
         raise ApiError("not_allowed", "you did not play here")
     if table.rematch is None:
         table.rematch = random_text(ID_LENGTH)
+        table.note("rematch", person=person)
 
 
-def rematch(table: Table, person: Person, now: int) -> Table:
+def rematch(table: Table, person: Person, now: int, served: int) -> Table:
     """The table that `table.rematch` names: the same seats, the next one starts. It begins once everybody is there."""
     live_game = table.live_game
     assert live_game is not None and table.rematch is not None
     seats = []
     for seat in table.seats:
         if seat.person is None:
-            seats.append(replace(seat, resigned=None))
+            seats.append(OPEN_SEAT if seat.kind == "person" else replace(seat, resigned=None))
         else:
             seats.append(Seat("person", seat.person, seat.name, ready=seat.person == person.id))
     return new_table(
@@ -210,6 +222,7 @@ def rematch(table: Table, person: Person, now: int) -> Table:
         seats,
         person,
         now,
+        served,
         id=table.rematch,
         clock=table.clock,
         watch=table.watch,

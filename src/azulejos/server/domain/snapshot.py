@@ -9,7 +9,6 @@ from typing import Any
 import orjson
 
 from azulejos.server.domain import undo
-from azulejos.server.domain.clocks import Outage
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.summary import header_json
 from azulejos.server.domain.table import Table
@@ -19,24 +18,41 @@ REPLACE_AFTER_MS = 120_000
 
 
 class Presence:
-    """Who is connected to a table. `absent_since`, by person: None if connected, else since when they are away."""
+    """Who is connected to a table. `absent_since`, by person: None if connected, else since when (service time) they
+    are away. `ahead` is how far the time of day is ahead of service time."""
 
-    def __init__(self, absent_since: Mapping[str, int | None], watchers: int = 0) -> None:
+    def __init__(
+        self, absent_since: Mapping[str, int | None], watchers: int = 0, ahead: int = 0, is_certain: bool = True
+    ) -> None:
         self.absent_since = absent_since
         self.watchers = watchers
+        self.ahead = ahead
+        self.is_certain = is_certain
+        """False while there may be connections elsewhere that this server does not know of."""
+
+    def away_since(self, table: Table, seat: int) -> int | None:
+        each = table.seats[seat]
+        if each.kind != "person" or each.person is None:
+            return None
+        return self.absent_since.get(each.person, table.turn_since)
+
+    def replace_from(self, table: Table, seat: int) -> int | None:
+        """The service time from which a bot may take a person's seat: they have been away for long enough of their own
+        turn. None if they are here, need not be, or may be connected elsewhere."""
+        away = self.away_since(table, seat)
+        if away is None or seat != table.mover or table.clock.is_long or not self.is_certain:
+            return None
+        return max(away, table.turn_since) + REPLACE_AFTER_MS
 
     def of(self, table: Table, seat: int, viewer: str | None) -> dict[str, Any]:
-        """What a snapshot says about a seat's connection."""
-        each = table.seats[seat]
-        away = None
-        if each.kind == "person" and each.person is not None:
-            away = self.absent_since.get(each.person, table.changed)
+        """What a snapshot says about a seat's connection, in the time of day."""
+        each, away = table.seats[seat], self.away_since(table, seat)
         others = each.kind == "person" and each.person != viewer and bool(table.seats_of(viewer))
-        replaceable = others and away is not None and seat == table.mover
+        replace_from = self.replace_from(table, seat) if others else None
         return {
-            "present": each.kind == "bot" or (each.kind == "person" and away is None),
-            "absent_since": away,
-            "replace_from": away + REPLACE_AFTER_MS if replaceable and away is not None else None,
+            "present": each.kind == "bot" or (each.kind == "person" and each.person is not None and away is None),
+            "absent_since": None if away is None else away + self.ahead,
+            "replace_from": None if replace_from is None else replace_from + self.ahead,
         }
 
 
@@ -61,9 +77,10 @@ def log_start(table: Table, seat: int | None, person: str | None, known: int | N
 
 
 def snapshot(
-    table: Table, person: str | None, presence: Presence, now: int, outages: Sequence[Outage], known: int | None = None
+    table: Table, person: str | None, presence: Presence, now: int, served: int, known: int | None = None
 ) -> bytes:
-    """The table as this person may see it, as JSON, with the log since version `known`."""
+    """The table as this person may see it, as JSON, with the log since version `known`, at a time of day and service
+    time."""
     seat, mine = perspective(table, person), table.seats_of(person)
     live_game = table.live_game
     start = log_start(table, seat, person, known)
@@ -88,7 +105,7 @@ def snapshot(
         "position": None if live_game is None else _position(table, live_game, seat),
         "turn": turn_json(table, mine),
         "moves": _moves(table, live_game) if live_game is not None and table.mover in mine else [],
-        "clocks": clocks_json(table, now, outages),
+        "clocks": clocks_json(table, served),
         "undo": undo_json(table, person),
         "points": None if live_game is None else _points(table, live_game),
         "log_from": start,
@@ -147,10 +164,10 @@ def turn_json(table: Table, mine: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def clocks_json(table: Table, now: int, outages: Sequence[Outage]) -> dict[str, Any]:
+def clocks_json(table: Table, served: int) -> dict[str, Any]:
     return {
         "running": table.running_clock,
-        "left_ms": [table.remaining(seat, now, outages) for seat in range(len(table.seats))],
+        "left_ms": [table.remaining(seat, served) for seat in range(len(table.seats))],
         "turn_ms": table.clock.start_ms if table.clock.kind == "turn" else None,
     }
 

@@ -5,12 +5,13 @@ A change is made to a fork, which becomes the table once it is stored; a fork th
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from azulejos.game import Game
-from azulejos.server.domain.clocks import Clock, ClockState, Outage
+from azulejos.server.domain.clocks import Clock, ClockState
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.errors import ApiError
 
@@ -45,9 +46,24 @@ class UndoRequest:
     by: int
     to: int
     agreed: tuple[int, ...]
+    version: int = 0
+    """The version that brought it: whoever answers an earlier one has not seen it."""
 
     def to_json(self) -> dict[str, Any]:
         return {"by": self.by, "to": self.to, "agreed": list(self.agreed)}
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What happened at a table, for its journal: who did it, at which seat, and what else is to be known."""
+
+    kind: str
+    seat: int | None
+    person: str | None
+    facts: dict[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "seat": self.seat, "person": self.person} | self.facts
 
 
 @dataclass(slots=True)
@@ -58,12 +74,18 @@ class Table:
     game: Game
     seats: list[Seat]
     host: str
+    """The person who set it up; "" if they are no longer known here."""
     seed: str
     """The secret that all draws are derived from; never sent."""
     join_key: str
     created: int
     changed: int
     version: int = 0
+    decided: int = 0
+    """The version of the last change to the game itself: a decision, an undo, its beginning or its end. What somebody
+    decided on an earlier version is stale."""
+    served: int = 0
+    """The service time of this change; see `clocks.py`. It is not stored."""
     status: Status = "waiting"
     title: str | None = None
     watch: Watch = "link"
@@ -73,22 +95,44 @@ class Table:
     """The seat that starts; None leaves it to chance."""
     live_game: LiveGame | None = None
     clocks: ClockState | None = None
+    shared: bool = False
+    """Whether several people began the game: it stays theirs even if all but one are away."""
+    turn_since: int = 0
+    """The service time at which the turn began, or the mover took their seat again."""
+    removed: tuple[str, ...] = ()
+    """Those whom the host sent away: they come back by a new invitation only."""
     request: UndoRequest | None = None
     outcome: dict[str, Any] | None = None
     rematch: str | None = None
     fragments: dict[Any, bytes] = field(default_factory=dict)
     """Parts of this version's snapshots that are already written as JSON."""
+    notes: list[Note] = field(default_factory=list)
+    """What this version adds to the journal."""
 
-    def fork(self) -> Table:
-        """A copy with the next version, to be changed."""
+    def fork(self, changed: int | None = None, served: int | None = None) -> Table:
+        """A copy with the next version, to be changed at that time; None leaves a time as it is."""
         return replace(
             self,
             version=self.version + 1,
+            changed=self.changed if changed is None else changed,
+            served=self.served if served is None else served,
+            notes=[],
             seats=list(self.seats),
             live_game=None if self.live_game is None else self.live_game.fork(),
             clocks=None if self.clocks is None else self.clocks.copy(),
             fragments={},
         )
+
+    def note(self, kind: str, *, seat: int | None = None, person: str | None = None, **facts: Any) -> None:
+        """Add to the journal. Without `person`, whoever sits on that seat did it."""
+        if person is None and seat is not None and self.seats[seat].kind == "person":
+            person = self.seats[seat].person
+        self.notes.append(Note(kind, seat, person, facts))
+
+    def is_stale(self, version: int) -> bool:
+        """Whether what somebody decided on that version no longer fits: the game has gone on, or, before it has begun,
+        anything has changed."""
+        return version > self.version or version < (self.version if self.status == "waiting" else self.decided)
 
     # People
 
@@ -108,14 +152,23 @@ class Table:
 
     def everybody_involved(self) -> set[str]:
         """Everybody in whose lists the table appears: the host and whoever has a seat."""
-        return {self.host} | {seat.person for seat in self.seats if seat.person is not None}
+        people = {self.host} | {seat.person for seat in self.seats if seat.person is not None}
+        return people - {""}
 
     def is_together(self, person: str | None) -> bool:
-        """Whether this is the only person at the table, at one device with everybody who plays."""
-        return person is not None and self.people() == {person}
+        """Whether this person plays with nobody but bots and those at the same device. A game that several people began
+        is never one's own: the others may come back."""
+        return person is not None and not self.shared and self.people() == {person}
 
     def may_watch(self, person: str | None) -> bool:
-        return self.watch != "nobody" or person == self.host or bool(self.claims_of(person))
+        """Who may see the table: whoever answers for it to anybody asks here."""
+        if self.belongs_to(person):
+            return True
+        return self.watch != "nobody" and person not in self.removed
+
+    def belongs_to(self, person: str | None) -> bool:
+        """Whether this is the host or has a seat here, or had one that a bot keeps."""
+        return bool(person) and (person == self.host or bool(self.claims_of(person)))
 
     def hints_for(self, person: str | None) -> bool:
         """Whether this person may ask for hints."""
@@ -154,16 +207,21 @@ class Table:
 
     # Start
 
-    def start_if_complete(self, now: int) -> None:
+    def start_if_complete(self) -> None:
         """Deal, once no seat is open and everybody has arrived."""
         if self.status != "waiting" or any(seat.kind == "open" or not seat.ready for seat in self.seats):
             return
-        self.live_game = LiveGame.deal(self.game, self.seed, self.first_player, self.version, now)
+        self.live_game = LiveGame.deal(self.game, self.seed, self.first_player, self.version, self.changed)
         self.game = self.live_game.state.game
         self.status = "running"
+        self.decided = self.version
+        self.shared = len(self.people()) > 1
+        self.turn_since = self.served
         start = self.clock.start_ms
         left = [start if seat.kind == "person" else None for seat in self.seats]
-        self.clocks = ClockState(left, now) if self.clock.kind != "none" else None
+        self.clocks = ClockState(left, self.served) if self.clock.kind != "none" else None
+        self.note("began", start_player=self.live_game.record().start_player)
+        self._note_steps()
 
     def playing(self) -> LiveGame:
         """The live game; an error if none is running."""
@@ -173,7 +231,7 @@ class Table:
 
     # Decisions
 
-    def play(self, moves: Sequence[str], now: int, outages: Sequence[Outage]) -> None:
+    def play(self, moves: Sequence[str]) -> None:
         """Decisions of the seat whose turn it is, all in that turn, with the draws that follow."""
         live_game = self.playing()
         mover, running = self.mover, self.running_clock
@@ -181,42 +239,61 @@ class Table:
         for index, move in enumerate(moves):
             if index and (live_game.state.current_player != mover or live_game.begins_turn):
                 raise ApiError("not_now", "the turn is over before the last of these moves", field="moves")
-            live_game.play(move, self.version, now)
+            live_game.play(move, self.version, self.changed)
         self.request = None
+        self.decided = self.version
+        by_person = self.seats[mover].kind == "person"
         if self.clocks is not None:
-            self.clocks.stop(running, now, outages)
-            if running is not None and (live_game.state.current_player != mover or live_game.begins_turn):
-                self.clocks.end_turn(self.clock, mover)
+            self.clocks.stop(running, self.served)
+        if live_game.state.current_player != mover or live_game.begins_turn:
+            self.turn_since = self.served
+            if self.clocks is not None:
+                self.clocks.end_turn(self.clock, mover, by_person)
+        self._note_steps()
         if live_game.state.is_over:
             self.finish_by_rules()
 
+    def _note_steps(self) -> None:
+        """The steps of this version for the journal, with the only seat that may know them, if there is one."""
+        assert self.live_game is not None
+        entries = self.live_game.entries
+        for entry in entries[bisect_left(entries, self.version, key=lambda entry: entry.version) :]:
+            kind = "drawn" if entry.player is None else "decided"
+            self.note(kind, seat=entry.player, step=entry.step, code=entry.code, private_to=entry.private_to)
+
     # Clocks
 
-    def remaining(self, seat: int, now: int, outages: Sequence[Outage]) -> int | None:
+    def stop_clock(self) -> None:
+        """Charge the mover for the time used so far, whatever happens next."""
+        if self.clocks is not None:
+            self.clocks.stop(self.running_clock, self.served)
+
+    def remaining(self, seat: int, now: int) -> int | None:
+        """What a seat has left at that service time."""
         if self.clocks is None:
             return None
-        return self.clocks.remaining(seat, self.running_clock, now, outages)
+        return self.clocks.remaining(seat, self.running_clock, now)
 
-    def is_out_of_time(self, now: int, outages: Sequence[Outage]) -> bool:
+    def is_out_of_time(self, now: int) -> bool:
         running = self.running_clock
-        return running is not None and self.remaining(running, now, outages) == 0
+        return running is not None and self.remaining(running, now) == 0
 
-    def time_is_up(self, now: int, stand_in: str) -> None:
+    def time_is_up(self, stand_in: str) -> None:
         """Take the person whose clock ran out out of the game."""
         mover = self.running_clock
         assert mover is not None and self.clocks is not None
+        self.resign(mover, "time", stand_in)
         self.clocks.left[mover] = 0
-        self.resign(mover, "time", now, stand_in)
 
     # Resigning
 
-    def resign(self, seat: int, reason: Literal["resigned", "time"], now: int, stand_in: str) -> None:
+    def resign(self, seat: int, reason: Literal["resigned", "time"], stand_in: str) -> None:
         """Take a seat out of the game. If others play on, the bot `stand_in` takes it over; else the game ends."""
         self.playing()
+        self.stop_clock()
+        self.note("resigned" if reason == "resigned" else "out_of_time", seat=seat)
         self.seats[seat] = replace(self.seats[seat], resigned=reason, kind="bot", bot=stand_in, seconds=None)
         self.request = None
-        if self.clocks is not None:
-            self.clocks.since = now
         left = [index for index, each in enumerate(self.seats) if each.resigned is None]
         if len(left) <= 1 or not self.people():
             self._finish_early("resignation" if reason == "resigned" else "time")
@@ -249,12 +326,15 @@ class Table:
         places = [1 + sum(rank[other] < rank[seat] for other in rank) for seat in rank]
         self.outcome = result | {"winners": best, "by": by, "places": places}
         self.status = "finished"
+        self.decided = self.version
         self.request = None
+        self.note("finished", by=by, winners=best, scores=list(scores))
 
     # What the server has to do
 
     def due(self, now: int) -> int | None:
-        """When a server has to act: a clock runs out, or a bot should have decided; None if it need not."""
+        """The service time at which a server has to act: a clock runs out, or a bot should have decided; None if it
+        need not."""
         bot = self.moving_bot
         if bot is not None:
             return now + BOT_GRACE_MS + int(2000 * (bot.seconds or 1))

@@ -2,16 +2,14 @@
 
 - Within one's own turn, back to its beginning, as long as nothing has been revealed since: always.
 - With all people at one device, against bots or side by side: any number of steps.
-- Otherwise every other person must agree.
+- Otherwise every other person at the table must agree; if none of them is there, nobody can.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from azulejos.server.domain.clocks import Outage
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.log import LogEntry
 from azulejos.server.domain.table import Table, UndoRequest
@@ -43,9 +41,10 @@ def rights(table: Table, person: str | None) -> UndoRights:
     if together:
         return UndoRights("free", _default_target(own), own[0].step)
     current = _current_turn(live_game, mine)
+    others = table.people() - {person}
     if current:
-        return UndoRights("free", _default_target(current), current[0].step, own[0].step)
-    return UndoRights("ask", _default_target(own), None, own[0].step)
+        return UndoRights("free", _default_target(current), current[0].step, own[0].step if others else None)
+    return UndoRights("ask", _default_target(own), None, own[0].step) if others else NOTHING
 
 
 def _may_reopen(table: Table, together: bool) -> bool:
@@ -70,7 +69,7 @@ def _current_turn(live_game: LiveGame, mine: list[int]) -> list[LogEntry]:
     return entries
 
 
-def undo(table: Table, person: str, to: int | None, now: int, outages: Sequence[Outage]) -> None:
+def undo(table: Table, person: str, to: int | None) -> None:
     """Undo if this person alone may, else ask the others."""
     allowed = rights(table, person)
     if allowed.mode == "none" or table.live_game is None:
@@ -81,14 +80,29 @@ def undo(table: Table, person: str, to: int | None, now: int, outages: Sequence[
     if not 0 <= target < len(table.live_game.entries) or table.live_game.entries[target].player not in mine:
         raise ApiError("not_now", f"step {target} is not a decision of yours", field="to")
     if allowed.earliest is not None and target >= allowed.earliest:
-        _undo_to(table, target, now, outages)
+        _undo_to(table, target, person)
         return
+    if allowed.ask_earliest is None:
+        raise ApiError("not_now", "nobody is there who could agree to it")
     by = table.live_game.entries[target].player
     assert by is not None
-    table.request = UndoRequest(by, target, tuple(mine))
+    table.request = UndoRequest(by, target, tuple(mine), table.version)
+    table.note("asked", seat=by, to=target)
 
 
-def answer_request(table: Table, person: str, agree: bool, now: int, outages: Sequence[Outage]) -> None:
+def has_to_ask(table: Table, person: str, to: int | None) -> bool:
+    """Whether this person can only ask the others for it."""
+    allowed = rights(table, person)
+    target = allowed.last if to is None else to
+    return target is not None and (allowed.earliest is None or target < allowed.earliest)
+
+
+def is_another_request(table: Table, version: int) -> bool:
+    """Whether somebody who looked at that version has not seen the request that they would answer."""
+    return version > table.version or (table.request is not None and version < table.request.version)
+
+
+def answer_request(table: Table, person: str, agree: bool) -> None:
     """Another person agrees or refuses. Once everybody has agreed, the steps are undone."""
     request = table.request
     if request is None:
@@ -96,18 +110,20 @@ def answer_request(table: Table, person: str, agree: bool, now: int, outages: Se
     mine = table.seats_of(person)
     if not mine or request.by in mine:
         raise ApiError("not_allowed", "this is for the other players to answer")
+    table.note("agreed" if agree else "refused", seat=mine[0], to=request.to)
     if not agree:
         table.request = None
         return
     table.request = replace(request, agreed=tuple(sorted({*request.agreed, *mine})))
     if not waiting_for(table):
-        _undo_to(table, request.to, now, outages)
+        _undo_to(table, request.to, None)
 
 
 def withdraw_request(table: Table, person: str) -> None:
     """Whoever asked no longer wants it."""
     if table.request is None or table.request.by not in table.seats_of(person):
         raise ApiError("not_now", "you are not asking to undo anything")
+    table.note("withdrawn", seat=table.request.by, to=table.request.to)
     table.request = None
 
 
@@ -120,15 +136,18 @@ def waiting_for(table: Table) -> list[int]:
     ]
 
 
-def _undo_to(table: Table, to: int, now: int, outages: Sequence[Outage]) -> None:
-    """Go back to before a step. Time that was used stays used."""
+def _undo_to(table: Table, to: int, person: str | None) -> None:
+    """Go back to before a step; `person` wanted it alone. Time that was used stays used."""
     live_game = table.live_game
     assert live_game is not None
-    running = table.running_clock
-    if table.clocks is not None:
-        table.clocks.stop(running, now, outages)
-    live_game.undo_to(to)
+    table.stop_clock()
+    mover, turn = table.mover, live_game.turn
+    table.note("undone", person=person, to=to, steps=len(live_game.entries) - to)
+    live_game.undo_to(to, redeal=table.shared)
     table.status, table.outcome, table.request = "running", None, None
+    table.decided = table.version
+    if (table.mover, live_game.turn) != (mover, turn):
+        table.turn_since = table.served
 
 
 def request_json(table: Table) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from azulejos.server.errors import ApiError
+from azulejos.server.errors import ApiError, no_such_table
 from azulejos.server.http.dependencies import id_of, person_of
 from azulejos.server.http.description import describe
 from azulejos.server.http.docs_page import docs_page
@@ -66,7 +66,10 @@ def _add_error_handlers(app: FastAPI, server: Server) -> None:
     async def api_error(request: Request, error: ApiError) -> Response:
         snapshot = None
         if isinstance(error, StaleTable):
-            snapshot = server.hub.snapshot(error.table, id_of(await person_of(request)))
+            viewer = id_of(await person_of(request))
+            if not error.table.may_watch(viewer):
+                return error_response(no_such_table())
+            snapshot = server.hub.snapshot(error.table, viewer)
         return error_response(error, snapshot)
 
     @app.exception_handler(RequestValidationError)

@@ -33,6 +33,7 @@ class Request(BaseModel):
 class SessionRequest(Request):
     name: Name | None = None
     token: Annotated[str, Field(max_length=300)] | None = None
+    replace: bool = False
 
 
 class NameRequest(Request):
@@ -133,6 +134,10 @@ class LeaveRequest(SeatAction):
 class BotRequest(Versioned):
     bot: Annotated[str, Field(max_length=32)] | None = None
     seconds: Seconds | None = None
+
+
+class WatchRequest(Versioned):
+    watch: Literal["nobody", "link", "public"]
 
 
 class JoinRequest(Request):

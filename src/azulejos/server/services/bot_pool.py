@@ -17,7 +17,7 @@ from typing import Literal, TypeVar
 from azulejos.bots import BOTS, LEVELS, Bot, bot, settings_of
 from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
-from azulejos.server.domain.table import Table
+from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError
 from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
@@ -78,9 +78,11 @@ def check_bot(name: str | None, seconds: float | None, default: str) -> tuple[st
 
 @dataclass(slots=True)
 class _Decision:
-    """A bot at work for one version of a table."""
+    """A bot at work for one position of a table."""
 
-    version: int
+    decided: int
+    """The version that brought the position."""
+    seat: Seat
     bot: Bot
     task: asyncio.Task[None]
 
@@ -127,14 +129,14 @@ class BotPool:
         decision = self._decisions.get(table.id)
         seat = table.moving_bot
         if decision is not None:
-            if seat is not None and decision.version == table.version:
+            if seat == decision.seat and decision.decided == table.decided:
                 return
             decision.cancel()
             del self._decisions[table.id]
         if seat is not None and seat.bot is not None:
             player = make_bot(seat.bot, seat.seconds)
             task = asyncio.create_task(self._decide(table, player), name=f"bot at {table.id}")
-            self._decisions[table.id] = _Decision(table.version, player, task)
+            self._decisions[table.id] = _Decision(table.decided, seat, player, task)
 
     async def _decide(self, table: Table, player: Bot) -> None:
         live_game, seat = table.live_game, table.mover
@@ -147,9 +149,7 @@ class BotPool:
                 lambda: _choose(player, live_game.state), player, lambda: self._notify(table, seat, "thinking")
             )
             self._decisions.pop(table.id, None)
-            await self._tables.change(
-                table.id, table.version, lambda fork: fork.play([move], fork.changed, self._tables.outages)
-            )
+            await self._tables.change(table.id, table.version, lambda fork: fork.play([move]))
             DECISIONS.labels("bot").inc()
         except ApiError:
             pass  # the table moved on, and whoever moved it has notified us

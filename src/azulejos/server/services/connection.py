@@ -30,6 +30,11 @@ class Connection:
         self._pending[kind, subject] = message
         self._wake.set()
 
+    def drop(self, subject: str) -> None:
+        """Forget the messages about a subject that are still waiting."""
+        for key in [key for key in self._pending if key[1] == subject]:
+            del self._pending[key]
+
     def close(self, code: int) -> None:
         self.closing = code
         self._wake.set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -12,6 +13,7 @@ import orjson
 from azulejos.server.domain.snapshot import Presence, snapshot
 from azulejos.server.domain.summary import list_entry, progress_json
 from azulejos.server.domain.table import Table
+from azulejos.server.errors import no_such_table
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import BotState
 from azulejos.server.services.bus import Bus
@@ -21,8 +23,8 @@ from azulejos.server.services.tables import Tables
 ANNOUNCE_SECONDS = 15.0
 """How often servers announce to each other who is connected to them."""
 REMEMBERED = 50_000
-"""How many departures are remembered."""
-ANNOUNCEMENT_VALID_MS = 40_000
+"""Of how many people at tables it is remembered when they were last there."""
+ANNOUNCEMENT_VALID_SECONDS = 40.0
 """How long an announcement is believed."""
 
 
@@ -35,15 +37,19 @@ class Hub:
         self.connections: set[Connection] = set()
         self._watching: dict[str, set[Connection]] = {}
         self._by_person: dict[str, set[Connection]] = {}
-        self._left: dict[tuple[str, str], int] = {}
-        """When a person's last connection to a table ended."""
-        self._elsewhere: dict[str, dict[str, tuple[int, list[str], int]]] = {}
+        self._last_seen: dict[tuple[str, str], int] = {}
+        """The service time at which a person who is away was last known to be connected to a table."""
+        self._elsewhere: dict[str, dict[str, tuple[float, list[str], int]]] = {}
         """By table and server: when it was announced, the people connected there, how many watch."""
-        self.started = now_ms()
+        self._heard: dict[str, float] = {}
+        """When each other server was last heard of."""
+        self._certain_since: int | None = None
+        """Since when (service time) this server has known who is connected to the others; None while it does not."""
         self._announcements: set[asyncio.Task[None]] = set()
         self._announcer: asyncio.Task[None] | None = None
         tables.subscribe(self.table_changed, self._is_interested)
         bus.subscribe("presence", self._presence_elsewhere)
+        bus.subscribe("alive", self._alive_elsewhere)
 
     async def open(self) -> None:
         if self._bus.shared:
@@ -91,13 +97,14 @@ class Hub:
         self._watching.setdefault(table.id, set()).add(connection)
         self._send_table(connection, table)
         if not was_present:
-            self._left.pop((table.id, connection.person or ""), None)
+            self._last_seen.pop((table.id, connection.person or ""), None)
             self._presence_changed(table.id)
 
     def unwatch(self, connection: Connection, table_id: str) -> None:
         if table_id not in connection.known:
             return
         del connection.known[table_id]
+        connection.drop(table_id)
         watching = self._watching[table_id]
         watching.discard(connection)
         if not watching:
@@ -105,13 +112,14 @@ class Hub:
         person = connection.person
         if person is None or not self._is_present(table_id, person):
             if person is not None:
-                self._remember_departure(table_id, person)
+                self._remember_seen(table_id, person)
             self._presence_changed(table_id)
 
-    def _remember_departure(self, table_id: str, person: str) -> None:
-        self._left[table_id, person] = now_ms()
-        if len(self._left) > REMEMBERED:
-            del self._left[next(iter(self._left))]
+    def _remember_seen(self, table_id: str, person: str) -> None:
+        self._last_seen.pop((table_id, person), None)
+        self._last_seen[table_id, person] = self._tables.time.now()
+        if len(self._last_seen) > REMEMBERED:
+            del self._last_seen[next(iter(self._last_seen))]
 
     def _is_present(self, table_id: str, person: str) -> bool:
         return any(each.person == person for each in self._watching.get(table_id, ()))
@@ -124,14 +132,29 @@ class Hub:
         watchers = sum(here.values())
         present = {person for person in here if person is not None}
         for at, people, count in self._elsewhere.get(table.id, {}).values():
-            if now_ms() - at < ANNOUNCEMENT_VALID_MS:
+            if time.monotonic() - at < ANNOUNCEMENT_VALID_SECONDS:
                 present.update(people)
                 watchers += count
+        certain_since = self._look_around()
         absent: dict[str, int | None] = {}
         for person in table.people():
-            left = self._left.get((table.id, person), max(self.started, table.created))
-            absent[person] = None if person in present else left
-        return Presence(absent, watchers)
+            seen = self._last_seen.get((table.id, person), 0)
+            absent[person] = None if person in present else max(seen, certain_since or 0)
+        return Presence(absent, watchers, self._tables.time.ahead, certain_since is not None)
+
+    def _look_around(self) -> int | None:
+        """Since when it is certain who is connected to the other servers. Whenever one of those that are running, as
+        the database knows, was not heard of for a while, nobody can be told to be away until they all are heard of, and
+        their absence counts from then."""
+        now = time.monotonic()
+        others = self._tables.time.others
+        if any(
+            now - self._heard.get(other, -ANNOUNCEMENT_VALID_SECONDS) >= ANNOUNCEMENT_VALID_SECONDS for other in others
+        ):
+            self._certain_since = None
+        elif self._certain_since is None:
+            self._certain_since = self._tables.time.now()
+        return self._certain_since
 
     def _presence_changed(self, table_id: str) -> None:
         table = self._tables.peek(table_id)
@@ -151,6 +174,8 @@ class Hub:
 
     async def _announce(self) -> None:
         while True:
+            await self._bus.publish("alive", {"server": self._bus.id})
+            self._look_around()
             for table_id in list(self._watching):
                 await self._announce_table(table_id)
             await asyncio.sleep(ANNOUNCE_SECONDS)
@@ -161,13 +186,16 @@ class Hub:
         message = {"table": table_id, "server": self._bus.id, "people": people, "watchers": len(watching)}
         await self._bus.publish("presence", message)
 
+    async def _alive_elsewhere(self, message: dict[str, Any]) -> None:
+        self._heard[str(message["server"])] = time.monotonic()
+
     async def _presence_elsewhere(self, message: dict[str, Any]) -> None:
         table_id, server = str(message["table"]), str(message["server"])
         servers = self._elsewhere.setdefault(table_id, {})
         before = set(servers[server][1]) if server in servers else set()
-        servers[server] = (now_ms(), list(message["people"]), int(message["watchers"]))
-        for person in before - set(message["people"]):
-            self._remember_departure(table_id, person)
+        servers[server] = (time.monotonic(), list(message["people"]), int(message["watchers"]))
+        for person in before | set(message["people"]):
+            self._remember_seen(table_id, person)
         if not message["watchers"]:
             del servers[server]
             if not servers:
@@ -182,9 +210,13 @@ class Hub:
         return table_id in self._watching or any(person in self._by_person for person in people)
 
     def table_changed(self, table: Table) -> None:
-        """A table has a new version."""
-        for connection in self._watching.get(table.id, ()):
-            self._send_table(connection, table)
+        """A table has a new version. Whoever may no longer see it is told so, and hears no more of it."""
+        for connection in list(self._watching.get(table.id, ())):
+            if table.may_watch(connection.person):
+                self._send_table(connection, table)
+            else:
+                self.unwatch(connection, table.id)
+                connection.send("error", table.id, _refusal(table.id))
         people = table.everybody_involved()
         listening = [each for person in people for each in self._by_person.get(person, ()) if each.mine]
         if listening:
@@ -198,6 +230,8 @@ class Hub:
 
         def message() -> bytes:
             latest = self._tables.peek(table.id) or table
+            if not latest.may_watch(connection.person):
+                return _refusal(table.id)
             known = connection.known.get(table.id)
             connection.known[table.id] = latest.version
             body = self.snapshot(latest, connection.person, known)
@@ -206,7 +240,7 @@ class Hub:
         connection.send("table", table.id, message)
 
     def snapshot(self, table: Table, person: str | None, known: int | None = None) -> bytes:
-        return snapshot(table, person, self.presence(table), now_ms(), self._tables.outages, known)
+        return snapshot(table, person, self.presence(table), now_ms(), self._tables.time.now(), known)
 
     def bot_changed(self, table: Table, seat: int, state: BotState, since: int) -> None:
         """A bot at a table waits or thinks."""
@@ -220,3 +254,7 @@ class Hub:
     def send_to_watchers(self, table_id: str, kind: str, message: bytes) -> None:
         for connection in self._watching.get(table_id, ()):
             connection.send(kind, table_id, message)
+
+
+def _refusal(table_id: str) -> bytes:
+    return orjson.dumps({"type": "error", "error": no_such_table().to_json(), "table": table_id})

@@ -77,6 +77,12 @@ class People:
         await self._bus.publish("person", {"id": person.id})
         return person
 
+    async def delete(self, person: Person) -> None:
+        """Nobody is this person any more."""
+        await self._store.delete_person(person.id)
+        self._cached.pop(person.id, None)
+        await self._bus.publish("person", {"id": person.id})
+
     def _cache(self, person: Person) -> None:
         self._cached[person.id] = person
         self._cached.move_to_end(person.id)

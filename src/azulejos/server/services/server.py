@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import azulejos
 from azulejos.server import metrics
-from azulejos.server.db.store import Store
+from azulejos.server.db.store import PAGE, Store
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status
 from azulejos.server.now import now_ms
@@ -119,6 +119,15 @@ class Server:
         self.hub.disconnect(person.id)
         await self.bus.publish("renewed", {"id": person.id})
         return renewed
+
+    async def forget(self, person: Person) -> None:
+        """Delete a person's data. Tables where nobody else was go with them."""
+        while rows := await self.store.tables_of(person.id, None, None, PAGE):
+            for row in rows:
+                await self.tables.forget(row.id, person.id)
+        await self.people.delete(person)
+        self.hub.disconnect(person.id)
+        await self.bus.publish("renewed", {"id": person.id})
 
     async def _link_renewed(self, message: dict[str, Any]) -> None:
         self.hub.disconnect(str(message["id"]))

@@ -12,11 +12,12 @@ from weakref import WeakValueDictionary
 
 from azulejos.server.db import table_codec
 from azulejos.server.db.store import Store
-from azulejos.server.domain.clocks import Outage
+from azulejos.server.domain import hosting
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError, api_error, no_such_table
 from azulejos.server.now import now_ms
 from azulejos.server.services.bus import Bus
+from azulejos.server.services.service_clock import ServiceClock
 from azulejos.server.settings import Limits
 from azulejos.types import AzulejosError
 
@@ -24,19 +25,21 @@ log = logging.getLogger("azulejos.server")
 
 Change = Callable[[Table], None]
 """Changes a fork, or raises ApiError."""
+Stale = Callable[[Table, int], bool]
+"""Whether a change that was decided on a version no longer fits the table."""
 Listener = Callable[[Table], None]
 """Called with every new version after it was stored."""
 Filter = Callable[[str, Sequence[str]], bool]
 """Whether a table, or the people involved in it, matter to this server."""
 
 SWEEP_SECONDS = 0.5
-BEAT_SECONDS = 2.0
-OUTAGE_MS = 5_000
-"""A longer gap between two heartbeats was an outage, in which no clock ran."""
-FOREVER = 1 << 60
 POSTPONE_MS = 60_000
-DELETE_AFTER_MS = 7 * 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
+DELETE_AFTER_MS = 7 * DAY_MS
 """Tables that never began are deleted after a week."""
+ACTIVE_MS = 30 * DAY_MS
+"""A table that nobody has touched for so long does not count against anybody's limit; it can still be played."""
+TIDY_SECONDS = 3600.0
 
 
 class StaleTable(ApiError):
@@ -61,7 +64,7 @@ class Tables:
         self._listeners: list[Listener] = []
         self._remote_listeners: list[tuple[Listener, Filter]] = []
         self._sweeper: asyncio.Task[None] | None = None
-        self.outages: list[Outage] = []
+        self.time = ServiceClock(store, bus.id, bus.shared)
         self.require_game: Callable[[str], None] = lambda game: None
         """Raises ApiError while a game's rules are not ready to be used."""
         bus.subscribe("table", self._changed_elsewhere)
@@ -75,30 +78,23 @@ class Tables:
             self._remote_listeners.append((listener, interested))
 
     async def open(self) -> None:
-        """Get ready. Clocks stand still from the last heartbeat of any server until `resume`."""
-        self.outages = await self._store.outages()
-        last = await self._store.last_beat()
-        if last is not None:
-            self.outages.append((last, FOREVER))
+        """Get ready. Clocks stand still until `resume`, unless other servers keep them running."""
+        await self.time.open()
+        if self._bus.shared:
+            await self.time.start()
 
     async def resume(self) -> None:
         """Continue where the last server stopped; all games can be played now."""
-        now = now_ms()
-        last = await self._store.last_beat()
-        if last is not None and now - last > OUTAGE_MS:
-            await self._store.add_outage(last, now)
-        await self._store.beat(now)
-        self.outages = await self._store.outages()
+        await self.time.start()
         if not self._bus.shared:
-            await self._store.wake_all(now)
-        await self._store.delete_waiting(now - DELETE_AFTER_MS)
+            await self._store.wake_all(self.time.now())
         self._sweeper = asyncio.create_task(self._sweep(), name="sweep")
 
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-            await self._store.beat(now_ms())
+        await self.time.close()
 
     # Looking up
 
@@ -159,36 +155,40 @@ class Tables:
 
     async def add(self, table: Table) -> Table:
         """Store a new table."""
-        if await self._store.count_active(table.host) >= self._limits.tables_per_host:
+        since = now_ms() - ACTIVE_MS
+        if await self._store.count_active(since, table.host) >= self._limits.tables_per_host:
             most = self._limits.tables_per_host
             raise ApiError("too_many", f"you have {most} tables that are waiting or running; finish one first")
-        if await self._store.count_active() >= self._limits.tables:
+        if await self._store.count_active(since) >= self._limits.tables:
             raise ApiError("too_many", "this server has as many tables as it can hold", retry_after=60)
-        if not await self._store.add_table(table_codec.to_row(table, now_ms()), table.everybody_involved()):
+        row = table_codec.to_row(table, self.time.now())
+        if not await self._store.add_table(row, table.everybody_involved(), table_codec.notes_of(table)):
             return await self.get(table.id)  # a rematch that somebody else set up first
         self._cache(table)
         await self._notify(table)
         return table
 
-    async def change(self, table_id: str, version: int | None, change: Change) -> Table:
-        """Make a change to the table if it is still at `version` (None: at whatever version it is). The new table.
+    async def change(
+        self, table_id: str, version: int | None, change: Change, is_stale: Stale = Table.is_stale
+    ) -> Table:
+        """Make a change to the table unless what was decided on `version` is stale by now (None: it never is). The new
+        table.
 
         The change is stored before this returns and before anybody is told; StaleTable if somebody was faster. It is
         completed even if whoever asked for it disconnects meanwhile.
         """
-        return await asyncio.shield(self._change(table_id, version, change))
+        return await asyncio.shield(self._change(table_id, version, change, is_stale))
 
-    async def _change(self, table_id: str, version: int | None, change: Change) -> Table:
+    async def _change(self, table_id: str, version: int | None, change: Change, is_stale: Stale) -> Table:
         async with self._lock(table_id):
             table = self._live.get(table_id)
             if table is None or (version is not None and version > table.version):
                 table = await self._load(table_id)
             while True:
-                if version is not None and version != table.version:
+                if version is not None and is_stale(table, version):
                     raise StaleTable(table)
                 changed, too_late = self._changed(table, change)
-                people = None if changed.seats == table.seats else changed.everybody_involved()
-                if await self._store.save_table(table_codec.to_row(changed, changed.changed), table.version, people):
+                if await self._save(table, changed):
                     break
                 table = await self._load(table_id)  # another server was faster
             if table.status == "finished" != changed.status:
@@ -199,18 +199,44 @@ class Tables:
             raise StaleTable(changed)
         return changed
 
+    async def forget(self, table_id: str, person: str) -> None:
+        """Take a person away from a table, which is deleted if nobody else was there."""
+        with contextlib.suppress(StaleTable):  # their time was just up
+            await self.change(table_id, None, lambda fork: hosting.forget(fork, person, self.stand_in))
+        table = await self.get(table_id)
+        if not table.everybody_involved():
+            await self._store.delete_table(table_id)
+            self._live.pop(table_id, None)
+
+    async def _save(self, table: Table, changed: Table) -> bool:
+        """Store a fork; False if another server was faster. What cannot be stored costs nobody any time."""
+        row = table_codec.to_row(changed, changed.served)
+        people = changed.everybody_involved()
+        try:
+            saved = await self._store.save_table(
+                row,
+                table.version,
+                None if people == table.everybody_involved() else people,
+                table_codec.notes_of(changed),
+            )
+        except Exception:
+            self.time.failed()
+            raise
+        if saved:
+            self.time.stored(changed.served)
+        return saved
+
     def _changed(self, table: Table, change: Change) -> tuple[Table, bool]:
         """The changed fork, and whether the mover's time had already run out: then nothing else has changed."""
-        changed = table.fork()
-        now = changed.changed = now_ms()
-        if table.is_out_of_time(now, self.outages):
-            changed.time_is_up(now, self.stand_in)
+        changed = table.fork(now_ms(), self.time.now())
+        if table.is_out_of_time(changed.served):
+            changed.time_is_up(self.stand_in)
             return changed, True
         try:
             change(changed)
         except AzulejosError as error:
             raise api_error(error) from error
-        changed.start_if_complete(now)
+        changed.start_if_complete()
         return changed, False
 
     async def _notify(self, table: Table) -> None:
@@ -248,15 +274,15 @@ class Tables:
     # What the server does by itself
 
     async def _sweep(self) -> None:
-        """Look for clocks that ran out and bots that were lost, and send heartbeats."""
-        next_beat = 0.0
+        """Look for clocks that ran out and bots that were lost, and now and then forget tables that never began."""
         loop = asyncio.get_running_loop()
+        tidy_at = loop.time()
         while True:
             try:
-                if loop.time() >= next_beat:
-                    next_beat = loop.time() + BEAT_SECONDS
-                    await self._store.beat(now_ms())
-                await self.sweep_once(now_ms())
+                if loop.time() >= tidy_at:
+                    tidy_at = loop.time() + TIDY_SECONDS
+                    await self._store.delete_waiting(now_ms() - DELETE_AFTER_MS)
+                await self.sweep_once(self.time.now())
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
@@ -274,14 +300,14 @@ class Tables:
         with contextlib.suppress(ApiError):
             table = await self.get(table_id)
             due = table.due(now)
-            if due is not None and due <= now:  # a clock: it stood still while no server was running
-                left = table.remaining(table.running_clock or 0, now, self.outages)
+            if due is not None and due <= now:  # a clock
+                left = table.remaining(table.running_clock or 0, now)
                 due = now + (left or 0) + 1
             if not await self._store.claim(table_id, table.version, now, due):
                 await self.reload(table_id)
             elif table.moving_bot is not None:
                 for listener in self._listeners:
                     listener(table)
-            elif table.is_out_of_time(now, self.outages):
+            elif table.is_out_of_time(now):
                 # every change first looks whether the mover's time is up
                 await self.change(table.id, table.version, lambda _: None)

@@ -32,7 +32,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-
 @njit
 def apply(s, action, events):
     """Carry out a legal action and everything that follows without chance; `events` is a buffer or None."""

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Response
 from azulejos.notation import parse_record
 from azulejos.record import Record
 from azulejos.server.domain import seating
+from azulejos.server.domain.journal import entry_json, people_in
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.snapshot import perspective, step_json
 from azulejos.server.domain.table import Table
@@ -26,6 +27,7 @@ from azulejos.server.http.dependencies import (
     responses_of,
     table_response,
 )
+from azulejos.server.http.journal_responses import JournalResponse
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.responses import HintResponse, RecordResponse, ReviewResponse, StepResponse, TableResponse
 from azulejos.server.now import now_ms
@@ -35,6 +37,8 @@ from azulejos.server.services.tables import StaleTable
 from azulejos.types import AzulejosError
 
 router = APIRouter(prefix="/api", tags=["looking back"])
+JOURNAL_PAGE = 500
+"""Versions in one answer."""
 MOST_STEPS = 3_000
 """The most steps of an imported record; a real game has some two hundred."""
 
@@ -96,6 +100,26 @@ def record_of(table: Table) -> Record:
     return table.live_game.record(names, date)
 
 
+@router.get("/tables/{id}/journal", dependencies=[rate_limited("read")], responses=responses_of(JournalResponse))
+async def get_journal(
+    id: TableId,
+    server: CurrentServer,
+    person: CurrentPerson,
+    start: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
+) -> Response:
+    """What happened at a table and who did it, from a version on; for the people of that table."""
+    table = await server.tables.get_for(id, person.id)
+    if not table.belongs_to(person.id):
+        raise ApiError("not_allowed", "the journal is for those who play or played here, and the host")
+    rows = await server.store.journal(id, start, JOURNAL_PAGE)
+    names: dict[str, str] = {}
+    for someone in people_in([note for _, _, notes in rows for note in notes]):
+        found = await server.people.get(someone)
+        names |= {} if found is None else {someone: found.name}
+    entries = [entry_json(table, version, at, note, names, person.id) for version, at, notes in rows for note in notes]
+    return json_response({"entries": entries, "more": rows[-1][0] + 1 if len(rows) == JOURNAL_PAGE else None})
+
+
 @router.post(
     "/records", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(TableResponse, 201)
 )
@@ -121,7 +145,7 @@ def _table_from_text(text: str, person: Person) -> Table:
 async def hint(id: TableId, body: schemas.HintRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """What a bot would do in your place, after decisions of this turn that are not played yet, and why."""
     table = await server.tables.get_for(id, person.id, body.version)
-    if body.version != table.version:
+    if table.is_stale(body.version):
         raise StaleTable(table)
     live_game = table.playing()
     if not table.hints_for(person.id):

@@ -122,5 +122,8 @@ async def practice_hint(body: schemas.PracticeHintRequest, server: CurrentServer
         raise ApiError("not_now", "no bot on this server can analyse")
     if state.current_player is None:
         raise ApiError("not_now", "nobody has to decide in this position", field="position")
+    live_game = LiveGame(state, "")
+    if await server.store.is_unaided(live_game.digest()):
+        raise ApiError("not_allowed", "this is a position of a running game without hints", field="position")
     analysis = await server.bot_pool.analyse(state, bot, hint_seconds(body.seconds))
-    return json_response(hint_json(0, bot, analysis, LiveGame(state, "").moves(), MOST_HINT_MOVES))
+    return json_response(hint_json(0, bot, analysis, live_game.moves(), MOST_HINT_MOVES))

@@ -53,9 +53,12 @@ async def me(server: CurrentServer, person: CurrentPerson) -> Response:
 async def start(body: SessionRequest, request: Request, server: CurrentServer, person: MaybePerson) -> Response:
     """Start a session: as the person of a personal link, or as somebody new."""
     if body.token is not None:
-        person = await server.people.by_token(body.token)
-        if person is None:
+        owner = await server.people.by_token(body.token)
+        if owner is None:
             raise ApiError("wrong_link", "this personal link is no longer valid", field="token")
+        if person is not None and person.id != owner.id and not body.replace:
+            raise ApiError("another_person", "this device is somebody else now; say replace to change that")
+        person = owner
     if person is None:
         person = await server.people.add(body.name or "")
     elif body.name is not None and body.name != person.name:
@@ -82,3 +85,11 @@ async def renew(body: Empty, request: Request, server: CurrentServer, person: Cu
     """A new personal link; the old one stops working and all other devices are logged out."""
     renewed = await server.renew(person)
     return with_cookie(json_response(person_json(server, renewed)), request, server, renewed)
+
+
+@router.delete("/me", dependencies=[rate_limited("session")], responses=responses_of(EmptyResponse))
+async def delete_me(server: CurrentServer, person: CurrentPerson) -> Response:
+    """Delete your data: your name, your session, and your part in tables. Games with others stay, without your name;
+    those that are running are resigned."""
+    await server.forget(person)
+    return await end(server)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Response
 
 from azulejos.registry import make
 from azulejos.server.db.table_codec import list_entry_from_row
-from azulejos.server.domain import seating, undo
+from azulejos.server.domain import hosting, seating, undo
 from azulejos.server.domain.clocks import Clock
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.previews import preview_json
@@ -32,11 +32,12 @@ from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import check_bot
 from azulejos.server.services.server import Server
-from azulejos.server.services.tables import StaleTable
+from azulejos.server.services.tables import Stale, StaleTable
 from azulejos.types import AzulejosError
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 ACT = [rate_limited("act")]
+SEAT = [rate_limited("act"), rate_limited("seat")]
 Change = Callable[[Table], None]
 SeatPath = Annotated[int, Path(ge=0, le=3)]
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
@@ -47,19 +48,20 @@ async def create(body: schemas.TableRequest, server: CurrentServer, person: Curr
     """Create a table."""
     try:
         server.warm_up.require_game(body.game.strip().lower())
-        table = new_table(body, person, server.tables.stand_in)
+        table = new_table(body, person, server.tables.stand_in, server.tables.time.now())
     except AzulejosError as error:
         raise api_error(error, "options") from error
     return table_response(server, await server.tables.add(table), person, status=201)
 
 
-def new_table(body: schemas.TableRequest, host: Person, default_bot: str) -> Table:
-    """The table that a request describes."""
+def new_table(body: schemas.TableRequest, host: Person, default_bot: str, served: int) -> Table:
+    """The table that a request describes; `served` is the service time."""
     return seating.new_table(
         make(body.game, **body.options),
         [_seat(seat, host, default_bot) for seat in body.seats],
         host,
         now_ms(),
+        served,
         clock=Clock(body.clock.kind, body.clock.seconds, body.clock.increment),
         watch=body.watch,
         hints=body.hints,
@@ -111,11 +113,18 @@ async def get_table(
     return table_response(server, table, person, version)
 
 
-async def _act(server: Server, table_id: str, version: int | None, person: Person, change: Change) -> Response:
+async def _act(
+    server: Server, table_id: str, version: int, person: Person, change: Change, is_stale: Stale = Table.is_stale
+) -> Response:
     """A change by somebody who may see the table; the response is the new snapshot."""
     await server.tables.get_for(table_id, person.id, version)
-    changed = await server.tables.change(table_id, version, change)
+    changed = await server.tables.change(table_id, version, change, is_stale)
     return table_response(server, changed, person, version)
+
+
+def _never(table: Table, version: int) -> bool:
+    """For changes that mean the same whatever has happened meanwhile."""
+    return False
 
 
 @router.post("/{id}/play", dependencies=ACT, responses=responses_of(TableResponse))
@@ -125,7 +134,7 @@ async def play(id: TableId, body: schemas.PlayRequest, server: CurrentServer, pe
     def change(table: Table) -> None:
         table.playing()
         _require_turn(table, person)
-        table.play(body.codes, table.changed, server.tables.outages)
+        table.play(body.codes)
 
     response = await _act(server, id, body.version, person, change)
     DECISIONS.labels("person").inc(len(body.codes))
@@ -144,7 +153,7 @@ def _require_turn(table: Table, person: Person) -> None:
 async def preview(id: TableId, body: schemas.PreviewRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """What decisions would lead to, up to the next draw; nothing changes."""
     table = await server.tables.get_for(id, person.id, body.version)
-    if body.version != table.version:
+    if table.is_stale(body.version):
         raise StaleTable(table)
     table.playing()
     _require_turn(table, person)
@@ -157,9 +166,11 @@ async def preview(id: TableId, body: schemas.PreviewRequest, server: CurrentServ
 @router.post("/{id}/undo", dependencies=ACT, responses=responses_of(TableResponse))
 async def undo_step(id: TableId, body: schemas.UndoRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Undo, or ask the others to agree to it."""
+    if undo.has_to_ask(await server.tables.get_for(id, person.id, body.version), person.id, body.to):
+        await server.rate_limit.hit("ask", person.id)
 
     def change(table: Table) -> None:
-        undo.undo(table, person.id, body.to, table.changed, server.tables.outages)
+        undo.undo(table, person.id, body.to)
 
     return await _act(server, id, body.version, person, change)
 
@@ -171,9 +182,9 @@ async def answer_undo(
     """Agree to what somebody wants to undo, or refuse."""
 
     def change(table: Table) -> None:
-        undo.answer_request(table, person.id, body.agree, table.changed, server.tables.outages)
+        undo.answer_request(table, person.id, body.agree)
 
-    return await _act(server, id, body.version, person, change)
+    return await _act(server, id, body.version, person, change, undo.is_another_request)
 
 
 @router.post("/{id}/undo/withdraw", dependencies=ACT, responses=responses_of(TableResponse))
@@ -189,30 +200,30 @@ async def resign(id: TableId, body: schemas.SeatAction, server: CurrentServer, p
     def change(table: Table) -> None:
         table.playing()
         seat = table.one_seat(person.id, body.seat)
-        table.resign(seat, "resigned", table.changed, server.tables.stand_in)
+        table.resign(seat, "resigned", server.tables.stand_in)
 
     return await _act(server, id, body.version, person, change)
 
 
-@router.post("/{id}/leave", dependencies=ACT, responses=responses_of(TableResponse))
+@router.post("/{id}/leave", dependencies=SEAT, responses=responses_of(TableResponse))
 async def leave(id: TableId, body: schemas.LeaveRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Leave a seat: it is open again, or a bot plays on."""
     bot, seconds = check_bot(body.bot, body.seconds, server.tables.stand_in)
 
     def change(table: Table) -> None:
-        seating.leave(table, person.id, body.seat, bot, seconds, table.changed)
+        seating.leave(table, person.id, body.seat, bot, seconds)
 
     return await _act(server, id, body.version, person, change)
 
 
-@router.post("/{id}/return", dependencies=ACT, responses=responses_of(TableResponse))
+@router.post("/{id}/return", dependencies=SEAT, responses=responses_of(TableResponse))
 async def return_to_seat(
     id: TableId, body: schemas.SeatAction, server: CurrentServer, person: CurrentPerson
 ) -> Response:
     """Take back a seat that a bot plays for you."""
 
     def change(table: Table) -> None:
-        seating.return_to_seat(table, person.id, body.seat, table.changed)
+        seating.return_to_seat(table, person.id, body.seat)
 
     return await _act(server, id, body.version, person, change)
 
@@ -226,7 +237,7 @@ async def seat_bot(
 
     def change(table: Table) -> None:
         presence = server.hub.presence(table)
-        seating.replace_by_bot(table, person.id, seat, bot, seconds, presence, table.changed)
+        seating.replace_by_bot(table, person.id, seat, bot, seconds, presence)
 
     return await _act(server, id, body.version, person, change)
 
@@ -235,14 +246,28 @@ async def seat_bot(
 async def open_seat(
     id: TableId, seat: SeatPath, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson
 ) -> Response:
-    """Free a seat before the start."""
-    return await _act(server, id, body.version, person, lambda table: seating.open_seat(table, person.id, seat))
+    """Free a seat before the start; a person who sits there is sent away and needs a new invitation to come back."""
+    return await _act(server, id, body.version, person, lambda table: hosting.open_seat(table, person.id, seat))
+
+
+@router.post("/{id}/key", dependencies=SEAT, responses=responses_of(TableResponse))
+async def renew_key(id: TableId, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson) -> Response:
+    """A new invitation; the old one is no longer valid."""
+    return await _act(server, id, body.version, person, lambda table: hosting.renew_key(table, person.id), _never)
+
+
+@router.post("/{id}/watch", dependencies=SEAT, responses=responses_of(TableResponse))
+async def set_watch(id: TableId, body: schemas.WatchRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Choose who may watch from now on."""
+    return await _act(
+        server, id, body.version, person, lambda table: hosting.set_watch(table, person.id, body.watch), _never
+    )
 
 
 @router.post("/{id}/cancel", dependencies=ACT, responses=responses_of(TableResponse))
 async def cancel(id: TableId, body: schemas.Versioned, server: CurrentServer, person: CurrentPerson) -> Response:
-    """Cancel a table whose game has not begun."""
-    return await _act(server, id, body.version, person, lambda table: seating.cancel(table, person.id))
+    """Close a table whose game has not begun, or at which nobody else plays."""
+    return await _act(server, id, body.version, person, lambda table: hosting.cancel(table, person.id), _never)
 
 
 @router.post("/{id}/join", dependencies=[rate_limited("join")], responses=responses_of(TableResponse))
@@ -268,7 +293,7 @@ async def rematch(id: TableId, body: schemas.Versioned, server: CurrentServer, p
     try:
         following = await server.tables.get(table.rematch)
     except ApiError:  # named, but not there yet
-        following = await server.tables.add(seating.rematch(table, person, now_ms()))
+        following = await server.tables.add(seating.rematch(table, person, now_ms(), server.tables.time.now()))
     if any(not following.seats[seat].ready for seat in following.seats_of(person.id)):
         following = await server.tables.change(
             following.id, None, lambda fork: seating.join(fork, person, None, None, None)
