@@ -10,7 +10,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
@@ -20,6 +20,7 @@ from azulejos.server.http.measured import Measured
 from azulejos.server.http.security import Security
 from azulejos.server.logs import log_config
 from azulejos.server.services.garbage_collection import pause
+from azulejos.server.services.network import COMMAND, EVERYWHERE, address_in_network, is_loopback
 from azulejos.server.settings import Settings
 from azulejos.text import Texts
 from azulejos.types import InvalidOption
@@ -38,7 +39,6 @@ KEEP_ALIVE_SECONDS = 60
 SWITCH_SECONDS = 0.0005
 """How long a thread may run before another one gets its turn: ten times less than Python's default, which a decision
 would wait for more than once on its way to the database and back."""
-EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class AlreadyRunning(Exception):
@@ -70,6 +70,8 @@ def serve(settings: Settings, texts: Texts, browser: bool, say: Say, any_port: b
             say(texts("serve-ready", address=address))
             if settings.host in EVERYWHERE and (outside := outside_address(port)) is not None:
                 say(texts("serve-ready-outside", address=outside))
+            elif settings.public_url is None and is_loopback(settings.host):
+                say(texts("serve-invite", command=COMMAND))
             say(texts("serve-stop"))
             if browser:
                 webbrowser.open(address)
@@ -114,15 +116,18 @@ class _Server(uvicorn.Server):
         self._started = started
         self._loading: asyncio.Task[None] | None = None
         self._app: FastAPI | None = None
+        self._port = 0
         self.failure: Exception | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._port = int(sockets[0].getsockname()[1]) if sockets else self._settings.port
         self._loading = asyncio.create_task(self._load(), name="load")
 
     async def _load(self) -> None:
         try:
             app = await asyncio.to_thread(_make_app, self._settings)
+            app.state.server.network.served(self._port, self._listen)
             await app.state.server.open()
         except Exception as error:
             self.failure = error
@@ -133,6 +138,20 @@ class _Server(uvicorn.Server):
         self._app = app
         self._gateway.open(app)
         self._started()
+
+    async def _listen(self, host: str) -> None:
+        """Listen on another address with the same port."""
+        listener = socket.create_server((host, self._port), backlog=BACKLOG)
+
+        def protocol() -> asyncio.Protocol:
+            kind: Any = self.config.http_protocol_class
+            made: asyncio.Protocol = kind(
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listener, backlog=BACKLOG))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._loading is not None:
@@ -182,11 +201,9 @@ def address_of(host: str, port: int) -> str:
 
 
 def outside_address(port: int) -> str | None:
-    """What to type into a browser in the same network, as far as one can tell; nothing is sent to find out."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return f"http://{probe.getsockname()[0]}:{port}/"
-    return None
+    """What to type into a browser in the same network, as far as one can tell."""
+    found = address_in_network()
+    return None if found is None else f"http://{found}:{port}/"
 
 
 # One server per file --------------------------------------------------------------------------------------------------

@@ -58,6 +58,22 @@ class ReadyResponse(ResponseModel):
     code: Literal["ok", "compiling"]
 
 
+class NetworkResponse(ResponseModel):
+    """Where other devices reach the server."""
+
+    url: str | None
+    reachable: bool
+    """Whether the server listens there."""
+    can_open: bool
+    """Whether whoever asks may have it listen there."""
+    command: str
+
+
+class QrResponse(ResponseModel):
+    rows: list[str]
+    """Dark is 1; without the margin."""
+
+
 class OptionEntry(OpenModel):
     """An option of a game; what there is to choose from depends on its kind."""
 

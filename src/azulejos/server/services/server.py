@@ -18,6 +18,7 @@ from azulejos.server.services.bot_pool import BotPool
 from azulejos.server.services.bus import make_bus
 from azulejos.server.services.garbage_collection import collect
 from azulejos.server.services.hub import Hub
+from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
 from azulejos.server.services.rate_limit import RateLimit
 from azulejos.server.services.reviews import Reviews
@@ -35,6 +36,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.network = Network(settings)
         self.version: str = azulejos.__version__
         self.store = Store(settings.database)
         self.bus = make_bus(settings.redis)

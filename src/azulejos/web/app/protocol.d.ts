@@ -24,6 +24,14 @@ export interface Status {
   time: number;
 }
 
+/** Where other devices reach the server. */
+export interface Network {
+  url: string | null;
+  reachable: boolean;
+  can_open: boolean;
+  command: string;
+}
+
 // The catalogue
 
 export interface GameOption {

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from azulejos.server.http.routes import history, meta, operation, practice, session, tables
+from azulejos.server.http.routes import history, meta, network, operation, practice, session, tables
 
-ROUTERS = (meta.router, session.router, tables.router, history.router, practice.router, operation.router)
+ROUTERS = (
+    meta.router,
+    network.router,
+    session.router,
+    tables.router,
+    history.router,
+    practice.router,
+    operation.router,
+)
 
 __all__ = ["ROUTERS"]

@@ -1,17 +1,18 @@
 // Following a link: to a seat at a table, or to oneself on another device.
 
-import { ensureSession, failureOf, logIn, post } from "../api.js";
+import { catalogue, ensureSession, failureOf, logIn, post } from "../api.js";
 import { html, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
 import { reconnect } from "../socket.js";
 import { fetchTable } from "../sources/live-table.js";
 import { list, t } from "../texts.js";
+import { TableFacts } from "./facts.js";
 import { ErrorPage, Page } from "./frame.js";
-import { nameOf } from "./seats.js";
+import { nameOf, SeatList } from "./seats.js";
 
 /** @import { Failure } from "../board/types" */
-/** @import { Person, Table } from "../protocol" */
+/** @import { Catalogue, Person, Table } from "../protocol" */
 
 /**
  * Take a seat: who sits there already, one's own name, and one button.
@@ -19,11 +20,16 @@ import { nameOf } from "./seats.js";
  */
 export function JoinPage({ id, joinKey }) {
   const [table, setTable] = useState(/** @type {Table | null} */ (null));
+  const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const [name, setName] = useState(settings.value.name);
   useEffect(() => {
-    fetchTable(id).then(
-      (found) => (found.viewer.seats.length ? go(`/table/${id}`, { replace: true }) : setTable(found)),
+    Promise.all([fetchTable(id), catalogue()]).then(
+      ([found, known]) => {
+        if (found.viewer.seats.length) return go(`/table/${id}`, { replace: true });
+        setGames(known);
+        return setTable(found);
+      },
       (error) => setFailure(failureOf(error)),
     );
   }, [id]);
@@ -41,15 +47,21 @@ export function JoinPage({ id, joinKey }) {
   };
   if (failure && !table) return html`<${ErrorPage} title=${t("join-title")} code=${failure.code} />`;
   const players = table?.seats.filter(({ kind }) => kind !== "open").map(nameOf) ?? [];
+  const free = table?.seats.some(({ kind }) => kind === "open");
   return html`<${Page} title=${t("join-title")} narrow=${true}>
     <section class="panel pad">
       ${
         table &&
+        games &&
         html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(players) })}</p>
+          <${SeatList} table=${table} />
+          <${TableFacts} table=${table} games=${games} />
+          ${!free && html`<p class="trouble" role="alert">${t("join-full")}</p>`}
           <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
             <input class="name" maxlength="24" value=${name}
                 onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
-          <p class="choices"><button class="button main large" data-join>${t("join-seat")}</button>${" "}
+          <p class="choices">
+            <button class="button main large" data-join disabled=${!free}>${t("join-seat")}</button>${" "}
             ${table.watch !== "nobody" && html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`}</p>
         </form>`
       }

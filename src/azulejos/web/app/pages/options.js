@@ -4,6 +4,7 @@ import { Tablet } from "../board/tablet.js";
 import { Segments } from "../dialog.js";
 import { html } from "../dom.js";
 import { t } from "../texts.js";
+import { duration } from "./facts.js";
 
 /** @import { GameEntry, GameOption } from "../protocol" */
 
@@ -170,10 +171,4 @@ export function AdvancedOptions({ setup, change, count }) {
       set: (value) => change({ watch: value }),
     })}
   </div>`;
-}
-
-/** @param {number} seconds */
-function duration(seconds) {
-  if (seconds < 60) return t("seconds", { seconds });
-  return seconds < 86400 ? t("minutes", { minutes: seconds / 60 }) : t("days", { days: seconds / 86400 });
 }

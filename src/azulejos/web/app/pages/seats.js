@@ -1,5 +1,6 @@
 // The seats of a table in words.
 
+import { html, Icon } from "../dom.js";
 import { t } from "../texts.js";
 
 /** @import { ListedSeat, Seat, Table } from "../protocol" */
@@ -42,3 +43,17 @@ export function kindOf(seat, table) {
   if (seat.mine) return t("seat-you");
   return t("seat-person");
 }
+
+/**
+ * Who sits where, before the game begins; `actions` gives the buttons of a seat.
+ * @param {{ table: Table, actions?: (seat: Seat) => any }} props
+ */
+export const SeatList = ({ table, actions = () => null }) =>
+  html`<ul class="seat-list">${table.seats.map(
+    (seat) => html`<li key=${seat.seat}>
+      <span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
+      <span class="who"><b>${nameOf(seat)}</b>
+        ${seat.kind !== "open" && html`<small>${seat.ready ? kindOf(seat, table) : t("seat-not-ready")}</small>`}</span>
+      ${actions(seat)}
+    </li>`,
+  )}</ul>`;

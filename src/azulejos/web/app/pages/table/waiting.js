@@ -1,13 +1,14 @@
 // A table whose seats are not all taken yet: who is there, and the link for those who are missing.
 
 import { catalogue } from "../../api.js";
-import { html, Icon, useEffect, useState } from "../../dom.js";
+import { html, useEffect, useState } from "../../dom.js";
 import { CopyLink } from "../../share.js";
 import { t } from "../../texts.js";
+import { TableFacts } from "../facts.js";
 import { Page } from "../frame.js";
-import { botName, kindOf, nameOf } from "../seats.js";
+import { botName, SeatList } from "../seats.js";
 
-/** @import { Catalogue } from "../../protocol" */
+/** @import { Catalogue, Seat } from "../../protocol" */
 /** @import { LiveTable } from "../../sources/live-table.js" */
 
 /** @param {{ source: LiveTable }} props */
@@ -23,42 +24,23 @@ export function Waiting({ source }) {
     <//>`;
   const { host } = table.viewer;
   const open = table.seats.filter((seat) => seat.kind === "open" || !seat.ready);
+  const actions = (/** @type {Seat} */ seat) =>
+    host && games && html`<${SeatActions} source=${source} seat=${seat} bot=${games.default_bot} />`;
   return html`<${Page} title=${t(`game-${table.game}`)} narrow=${true}>
     <section class="panel pad waiting">
       <h2>${t("waiting-title", { count: open.length })}</h2>
-      <ul class="seat-list">${table.seats.map(
-        (
-          seat,
-        ) => html`<li key=${seat.seat}><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />
-          </span>
-          <span class="who"><b>${nameOf(seat)}</b>${seat.kind !== "open" && html`<small>${kindOf(seat, table)}</small>`}
-          </span>
-          ${
-            host &&
-            seat.kind === "open" &&
-            games &&
-            html`<button class="button quiet small"
-                onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: games.default_bot, seconds: null })}>
-              ${t("seat-fill", { level: botName(games.default_bot) })}</button>`
-          }
-          ${
-            host &&
-            seat.kind === "bot" &&
-            html`<button class="button quiet small"
-                onClick=${() => source.act(`/seats/${seat.seat}/open`)}>${t("seat-make-open")}</button>`
-          }
-        </li>`,
-      )}</ul>
+      <${SeatList} table=${table} actions=${actions} />
+      ${games && html`<${TableFacts} table=${table} games=${games} />`}
       ${
         table.seats.some((seat) => seat.mine && !seat.ready) &&
         html`<p>
           <button class="button main" onClick=${() => source.act("/join", { key: null, seat: null, name: null })}>
-            ${t("join-seat")}</button></p>`
+            ${t("seat-ready")}</button></p>`
       }
       ${
         table.join_key &&
         html`<p>${t("waiting-link")}</p>
-          <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} />`
+          <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} code=${true} />`
       }
       <p class="choices">
         ${
@@ -73,4 +55,19 @@ export function Waiting({ source }) {
       ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     </section>
   <//>`;
+}
+
+/**
+ * What the host may do with a seat before the game begins.
+ * @param {{ source: LiveTable, seat: Seat, bot: string }} props
+ */
+function SeatActions({ source, seat, bot }) {
+  if (seat.kind === "open")
+    return html`<button class="button quiet small"
+        onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot, seconds: null })}>
+      ${t("seat-fill", { level: botName(bot) })}</button>`;
+  if (seat.kind === "bot")
+    return html`<button class="button quiet small" onClick=${() => source.act(`/seats/${seat.seat}/open`)}>
+      ${t("seat-make-open")}</button>`;
+  return null;
 }
