@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Request, Response
 from starlette.requests import HTTPConnection
@@ -11,12 +12,14 @@ from starlette.requests import HTTPConnection
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.seating import TABLE_ID
 from azulejos.server.domain.table import Table
-from azulejos.server.errors import no_session, no_such_table
+from azulejos.server.errors import ApiError, no_session, no_such_table
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.models import ResponseModel
 from azulejos.server.http.responses import ErrorResponse
+from azulejos.server.services.job import Job
 from azulejos.server.services.server import Server
 
+Result = TypeVar("Result")
 COOKIE = "azulejos"
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
@@ -83,11 +86,29 @@ def rate_limited(name: str) -> Any:
 
 def _rate_limit(name: str) -> Callable[[Request], Awaitable[None]]:
     async def check(request: Request) -> None:
-        person = await person_of(request)
-        address = request.client.host if request.client else ""
-        await server_of(request).rate_limit.hit(name, f"address {address}" if person is None else person.id)
+        await server_of(request).rate_limit.hit(name, key_of(request, await person_of(request)))
 
     return check
+
+
+def key_of(request: Request, person: Person | None) -> str:
+    """Whose share a request uses: a person's, or an address's without a session."""
+    return f"address {request.client.host if request.client else ''}" if person is None else person.id
+
+
+async def while_connected(request: Request, job: Job[Result]) -> Result:
+    """A job's result; it is cancelled if whoever asked for it hangs up."""
+
+    async def hang_up() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+        job.cancel(ApiError("not_now", "nobody waits for the answer"))
+
+    listening = asyncio.create_task(hang_up(), name="hang up")
+    try:
+        return await job.result()
+    finally:
+        listening.cancel()
 
 
 def responses_of(model: type[ResponseModel], status: int = 200) -> dict[int | str, dict[str, Any]]:

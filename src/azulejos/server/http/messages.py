@@ -77,7 +77,14 @@ class ThinkingMessage(ResponseModel):
     table: str
     seat: int
     state: Literal["queued", "thinking"]
+    place: int
     since: int
+
+
+class HintPlaceMessage(ResponseModel):
+    type: Literal["hint"]
+    table: str
+    place: int
 
 
 class MyTableMessage(ResponseModel):
@@ -89,6 +96,7 @@ class ReviewMessage(ResponseModel):
     type: Literal["review"]
     table: str
     status: Literal["queued", "running", "done"]
+    place: int
     done: int
     total: int
 
@@ -115,6 +123,7 @@ ServerMessage = Annotated[
     | TableMessage
     | PresenceMessage
     | ThinkingMessage
+    | HintPlaceMessage
     | MyTableMessage
     | ReviewMessage
     | StatusMessage

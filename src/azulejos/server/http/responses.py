@@ -357,7 +357,8 @@ class Decision(ResponseModel):
 
 
 class ReviewResponse(ResponseModel):
-    status: Literal["none", "queued", "running", "done"]
+    status: Literal["none", "queued", "running", "paused", "done"]
+    place: int
     bot: str | None
     seconds: float | None
     done: int

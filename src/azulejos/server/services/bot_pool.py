@@ -1,7 +1,6 @@
-"""Bots at tables, hints and reviews: all thinking happens in threads beside the event loop.
+"""Bots at tables, and analyses of positions: jobs for the scheduler of thinking.
 
-Compiled search releases the interpreter lock, so threads are enough. There are as many as may think at the same time;
-everybody else waits in line. Bots are honest by themselves: each looks only at what the player to move may know.
+Bots are honest by themselves: each looks only at what the player to move may know.
 """
 
 from __future__ import annotations
@@ -10,9 +9,7 @@ import asyncio
 import functools
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Literal, TypeVar
 
 from azulejos.bots import BOTS, LEVELS, Bot, bot, settings_of
 from azulejos.bots.analysis import Analysis
@@ -21,7 +18,9 @@ from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError
 from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
-from azulejos.server.services.tables import Tables
+from azulejos.server.services.job import Job, Kind, Turn, Work
+from azulejos.server.services.scheduler import Scheduler
+from azulejos.server.services.tables import StaleTable, Tables
 from azulejos.state import State
 
 log = logging.getLogger("azulejos.server")
@@ -29,10 +28,10 @@ log = logging.getLogger("azulejos.server")
 LEAST_SECONDS, MOST_SECONDS, DEFAULT_SECONDS = 0.1, 30.0, 1.0
 MOST_HINT_SECONDS = 5.0
 MOST_HINT_MOVES = 5
-Result = TypeVar("Result")
-BotState = Literal["queued", "thinking"]
-BotListener = Callable[[Table, int, BotState, int], None]
-"""Called when a bot at a table waits or thinks: the table, the seat, which of both, since when."""
+Moved = Callable[[int], None]
+"""Called with a place in the queue; 0: its turn has come."""
+BotListener = Callable[[Table, int, int, int], None]
+"""Called when a bot at a table waits or thinks: the table, the seat, its place in the queue (0: it thinks), when."""
 
 
 def takes_seconds(name: str) -> bool:
@@ -83,27 +82,20 @@ class _Decision:
     decided: int
     """The version that brought the position."""
     seat: Seat
-    bot: Bot
     task: asyncio.Task[None]
-
-    def cancel(self) -> None:
-        if isinstance(self.bot, Analyst):
-            self.bot.stop()
-        self.task.cancel()
 
 
 class BotPool:
-    """All bots of this server and the threads in which they think."""
+    """All bots of this server: their decisions, and what they think of positions."""
 
-    def __init__(self, tables: Tables, threads: int, ready: Callable[[str], asyncio.Event]) -> None:
+    def __init__(self, tables: Tables, scheduler: Scheduler, ready: Callable[[str], asyncio.Event]) -> None:
         """`ready` gives, for a game's name, the event that is set once its bots can think."""
         self._tables = tables
         self._ready = ready
-        self._executor = ThreadPoolExecutor(threads, thread_name_prefix="think")
-        self._closed = False
-        self._slots = asyncio.Semaphore(threads)
+        self._scheduler = scheduler
         self._decisions: dict[str, _Decision] = {}
-        self._thinking: set[Bot] = set()
+        self._hints: dict[str, dict[Job[Analysis], int]] = {}
+        """By table: the hints that are of no use once the game goes on, each with its version."""
         self._listeners: list[BotListener] = []
         tables.subscribe(self.table_changed)
 
@@ -111,43 +103,43 @@ class BotPool:
         self._listeners.append(listener)
 
     async def close(self) -> None:
-        """Stop all bots."""
-        decisions = list(self._decisions.values())
-        for decision in decisions:
-            decision.cancel()
-        for each in list(self._thinking):
-            if isinstance(each, Analyst):
-                each.stop()
-        await asyncio.gather(*(decision.task for decision in decisions), return_exceptions=True)
-        self._closed = True
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        """Stop all bots; their tables continue after the next start."""
+        tasks = [decision.task for decision in self._decisions.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # Bots at tables
 
     def table_changed(self, table: Table) -> None:
         """Start the table's bot if it has to decide now, and stop one that no longer has to."""
+        for hint, version in list(self._hints.get(table.id, {}).items()):
+            if table.is_stale(version):
+                hint.cancel(StaleTable(table))
         decision = self._decisions.get(table.id)
         seat = table.moving_bot
         if decision is not None:
             if seat == decision.seat and decision.decided == table.decided:
                 return
-            decision.cancel()
+            decision.task.cancel()
             del self._decisions[table.id]
-        if seat is not None and seat.bot is not None:
-            player = make_bot(seat.bot, seat.seconds)
-            task = asyncio.create_task(self._decide(table, player), name=f"bot at {table.id}")
-            self._decisions[table.id] = _Decision(table.decided, seat, player, task)
+        if seat is not None:
+            task = asyncio.create_task(self._decide(table, seat), name=f"bot at {table.id}")
+            self._decisions[table.id] = _Decision(table.decided, seat, task)
 
-    async def _decide(self, table: Table, player: Bot) -> None:
-        live_game, seat = table.live_game, table.mover
-        assert live_game is not None and seat is not None
+    async def _decide(self, table: Table, seat: Seat) -> None:
         try:
-            if self._slots.locked() or not self._ready(table.game.name).is_set():
-                self._notify(table, seat, "queued")
-            await self._ready(table.game.name).wait()
-            move = await self._run(
-                lambda: _choose(player, live_game.state), player, lambda: self._notify(table, seat, "thinking")
+            if not self._ready(table.game.name).is_set():
+                self._notify(table, 1)
+                await self._ready(table.game.name).wait()
+            job = self._scheduler.submit(
+                Kind.DECISION,
+                table.host,
+                _choosing(table, seat),
+                seconds=seat.seconds,
+                moved=lambda place: self._notify(table, place),
             )
+            move = await job.result()
             self._decisions.pop(table.id, None)
             await self._tables.change(table.id, table.version, lambda fork: fork.play([move]))
             DECISIONS.labels("bot").inc()
@@ -162,32 +154,76 @@ class BotPool:
             if decision is not None and decision.task is asyncio.current_task():
                 del self._decisions[table.id]
 
-    def _notify(self, table: Table, seat: int, state: BotState) -> None:
+    def _notify(self, table: Table, place: int) -> None:
+        assert table.mover is not None
         for listener in self._listeners:
-            listener(table, seat, state, now_ms())
-
-    async def _run(self, work: Callable[[], Result], player: Bot, started: Callable[[], None] | None = None) -> Result:
-        """Run a bot's work in a thread, once one is free."""
-        async with self._slots:
-            if started is not None:
-                started()
-            if self._closed:
-                raise asyncio.CancelledError  # the server is stopping; the table continues after its next start
-            self._thinking.add(player)
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self._executor, work)
-            finally:
-                self._thinking.discard(player)
+            listener(table, table.mover, place, now_ms())
 
     # Analysis
 
-    async def analyse(self, state: State, name: str, seconds: float) -> Analysis:
-        """What a bot thinks of a position, from the point of view of the player to move."""
+    def analyse(
+        self,
+        kind: Kind,
+        person: str,
+        state: State,
+        name: str,
+        seconds: float,
+        progress: Callable[[Analysis], None] | None = None,
+        moved: Callable[[int], None] | None = None,
+    ) -> Job[Analysis]:
+        """What a bot thinks of a position, from the point of view of the player to move. `progress` is called with
+        every intermediate result."""
         if not self._ready(state.game.name).is_set():
             raise ApiError("warming_up", "the bots are being compiled; this happens once", retry_after=2)
+        return self._scheduler.submit(
+            kind, person, _analysing(state, name), seconds=seconds, progress=progress, moved=moved
+        )
+
+    def hint(self, table: Table, person: str, state: State, name: str, seconds: float, moved: Moved) -> Job[Analysis]:
+        """An analysis for somebody at a table, who does not need it any more once the game goes on."""
+        job = self.analyse(Kind.HINT, person, state, name, seconds, moved=moved)
+        self._hints.setdefault(table.id, {})[job] = table.version
+        return job
+
+    def end_hint(self, table: Table, job: Job[Analysis]) -> None:
+        """A hint was given, or nobody waits for it."""
+        job.cancel()
+        hints = self._hints.get(table.id, {})
+        hints.pop(job, None)
+        if not hints:
+            self._hints.pop(table.id, None)
+
+
+def _choosing(table: Table, seat: Seat) -> Work[str]:
+    """The work of a bot that decides."""
+    live_game = table.live_game
+    assert live_game is not None and seat.bot is not None
+    name = seat.bot
+
+    def work(turn: Turn) -> str:
+        seconds = seat.seconds if seat.seconds is None else min(seat.seconds, turn.seconds)
+        player = make_bot(name, seconds)
+        if isinstance(player, Analyst):
+            turn.on_stop(player.stop)
+        return _choose(player, live_game.state)
+
+    return work
+
+
+def _analysing(state: State, name: str) -> Work[Analysis]:
+    """The work of a bot that looks at a position."""
+
+    def work(turn: Turn) -> Analysis:
         player = bot(name)
         assert isinstance(player, Analyst)
-        return await self._run(lambda: list(player.analyse(state, seconds=seconds))[-1], player)
+        turn.on_stop(player.stop)
+        for analysis in player.analyse(state, seconds=turn.seconds):
+            turn.report(analysis)
+            if turn.stopped:
+                break
+        return analysis
+
+    return work
 
 
 def _choose(player: Bot, state: State) -> str:

@@ -41,7 +41,11 @@ class Bus:
 
     async def close(self) -> None: ...
 
-    async def publish(self, topic: str, message: dict[str, Any]) -> None: ...
+    def send(self, topic: str, message: dict[str, Any]) -> None:
+        """Tell the other servers, soon."""
+
+    async def publish(self, topic: str, message: dict[str, Any]) -> None:
+        self.send(topic, message)
 
     async def _dispatch(self, topic: str, message: dict[str, Any]) -> None:
         for listener in self._listeners.get(topic, []):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import orjson
@@ -15,7 +15,6 @@ from azulejos.server.domain.summary import list_entry, progress_json
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import no_such_table
 from azulejos.server.now import now_ms
-from azulejos.server.services.bot_pool import BotState
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.connection import Connection
 from azulejos.server.services.tables import Tables
@@ -45,6 +44,7 @@ class Hub:
         """When each other server was last heard of."""
         self._certain_since: int | None = None
         """Since when (service time) this server has known who is connected to the others; None while it does not."""
+        self._departure_listeners: list[Callable[[str, str], None]] = []
         self._announcements: set[asyncio.Task[None]] = set()
         self._announcer: asyncio.Task[None] | None = None
         tables.subscribe(self.table_changed, self._is_interested)
@@ -61,6 +61,10 @@ class Hub:
             await asyncio.gather(self._announcer, return_exceptions=True)
         for connection in list(self.connections):
             connection.close(1001)
+
+    def on_departure(self, listener: Callable[[str, str], None]) -> None:
+        """Call `listener` with a table and a person whose last connection to it has ended."""
+        self._departure_listeners.append(listener)
 
     def count_of(self, person: str | None, address: str) -> int:
         """How many connections a person has, or an address without a session."""
@@ -92,7 +96,7 @@ class Hub:
 
     def watch(self, connection: Connection, table: Table, known: int | None) -> None:
         """Send the connection news of a table from now on, starting with what happened since the version it knows."""
-        was_present = connection.person is not None and self._is_present(table.id, connection.person)
+        was_present = connection.person is not None and self.is_present(table.id, connection.person)
         connection.known[table.id] = known
         self._watching.setdefault(table.id, set()).add(connection)
         self._send_table(connection, table)
@@ -110,9 +114,11 @@ class Hub:
         if not watching:
             del self._watching[table_id]
         person = connection.person
-        if person is None or not self._is_present(table_id, person):
+        if person is None or not self.is_present(table_id, person):
             if person is not None:
                 self._remember_seen(table_id, person)
+                for listener in self._departure_listeners:
+                    listener(table_id, person)
             self._presence_changed(table_id)
 
     def _remember_seen(self, table_id: str, person: str) -> None:
@@ -121,7 +127,8 @@ class Hub:
         if len(self._last_seen) > REMEMBERED:
             del self._last_seen[next(iter(self._last_seen))]
 
-    def _is_present(self, table_id: str, person: str) -> bool:
+    def is_present(self, table_id: str, person: str) -> bool:
+        """Whether somebody watches a table over a connection to this server."""
         return any(each.person == person for each in self._watching.get(table_id, ()))
 
     # Presence
@@ -242,14 +249,21 @@ class Hub:
     def snapshot(self, table: Table, person: str | None, known: int | None = None) -> bytes:
         return snapshot(table, person, self.presence(table), now_ms(), self._tables.time.now(), known)
 
-    def bot_changed(self, table: Table, seat: int, state: BotState, since: int) -> None:
+    def bot_changed(self, table: Table, seat: int, place: int, since: int) -> None:
         """A bot at a table waits or thinks."""
-        message = {"type": "thinking", "table": table.id, "seat": seat, "state": state, "since": since}
+        state = "queued" if place else "thinking"
+        message = {"type": "thinking", "table": table.id, "seat": seat, "state": state, "place": place, "since": since}
         self.send_to_watchers(table.id, "thinking", orjson.dumps(message))
 
     def send_to_all(self, kind: str, message: bytes) -> None:
         for connection in self.connections:
             connection.send(kind, "", message)
+
+    def hint_moved(self, table_id: str, person: str, place: int) -> None:
+        """Somebody's hint waits, or is being looked for."""
+        message = {"type": "hint", "table": table_id, "place": place}
+        for connection in self._by_person.get(person, ()):
+            connection.send("hint", table_id, orjson.dumps(message))
 
     def send_to_watchers(self, table_id: str, kind: str, message: bytes) -> None:
         for connection in self._watching.get(table_id, ()):

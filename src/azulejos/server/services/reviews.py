@@ -1,11 +1,17 @@
-"""Reviews of finished games: every decision that was a choice, compared with the best one found. One game at a time."""
+"""Reviews of finished games: every decision that was a choice, compared with the best one found.
+
+Each person has one review under way at a time, and the scheduler shares thinking between people. A review goes on while
+somebody looks at it: whoever asked for it is at the table, or has asked how far it is within `WANTED_SECONDS`.
+Otherwise it is paused and kept as far as it is.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import orjson
@@ -16,7 +22,9 @@ from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError
 from azulejos.server.services.bot_pool import BotPool
+from azulejos.server.services.bus import Bus
 from azulejos.server.services.hub import Hub
+from azulejos.server.services.job import Job, Kind
 from azulejos.server.services.tables import Tables
 
 log = logging.getLogger("azulejos.server")
@@ -24,32 +32,48 @@ log = logging.getLogger("azulejos.server")
 SAVE_EVERY = 8
 """Decisions between two saves: what is lost is analysed again."""
 MOST_WAITING = 200
+MOST_PER_PERSON = 20
 LINE_LENGTH = 8
 """The most moves of a line that are sent."""
+WANTED_SECONDS = 30.0
+"""How long a review goes on for somebody who asks over HTTP only."""
+CHECK_SECONDS = 5.0
+Status = Literal["none", "queued", "running", "paused", "done"]
 
 
 @dataclass(slots=True)
 class Review:
-    """A review in progress or done."""
+    """A review as far as it is. `place` is that in the queue while it is queued, else 0."""
 
-    bot: str
-    seconds: float
+    bot: str | None
+    seconds: float | None
     total: int
-    status: Literal["queued", "running", "done"] = "queued"
+    status: Status = "queued"
     decisions: list[dict[str, Any]] = field(default_factory=list)
+    place: int = 0
 
     def to_json(self, start: int = 0) -> dict[str, Any]:
-        return {
-            "status": self.status,
+        return self.progress_json() | {
             "bot": self.bot,
             "seconds": self.seconds,
-            "done": len(self.decisions),
-            "total": self.total,
             "decisions": self.decisions[start:],
         }
 
+    def progress_json(self) -> dict[str, Any]:
+        return {"status": self.status, "place": self.place, "done": len(self.decisions), "total": self.total}
 
-NO_REVIEW: dict[str, Any] = {"status": "none", "bot": None, "seconds": None, "done": 0, "total": 0, "decisions": []}
+
+@dataclass(slots=True)
+class _UnderWay:
+    """A review that this server works on."""
+
+    review: Review
+    person: str
+    """Whose share of the thinking it uses."""
+    asked: dict[str, float]
+    """When each person last asked for it, by the monotonic clock."""
+    job: Job[Analysis] | None = None
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 def choices(live_game: LiveGame) -> list[int]:
@@ -58,101 +82,196 @@ def choices(live_game: LiveGame) -> list[int]:
 
 
 class Reviews:
-    """The queue of reviews of this server, and the stored ones."""
+    """The reviews that this server works on, and the stored ones."""
 
-    def __init__(self, store: Store, tables: Tables, hub: Hub, bot_pool: BotPool, bot: str | None) -> None:
+    def __init__(self, store: Store, tables: Tables, hub: Hub, bus: Bus, bot_pool: BotPool, bot: str | None) -> None:
         self._store = store
         self._tables = tables
         self._hub = hub
+        self._bus = bus
         self._bot_pool = bot_pool
         self.bot = bot
-        self._in_progress: dict[str, Review] = {}
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
-        self._worker: asyncio.Task[None] | None = None
+        self._under_way: dict[str, _UnderWay] = {}
+        self._queues: dict[str, list[str]] = {}
+        """By person: their tables whose reviews are under way, the one that is worked on first."""
+        self._workers: set[asyncio.Task[None]] = set()
+        self._elsewhere: dict[str, tuple[float, dict[str, Any]]] = {}
+        """Reviews that other servers work on: when they last told so, and how far they are."""
+        hub.on_departure(self._departed)
+        bus.subscribe("review", self._progress_elsewhere)
+        bus.subscribe("review asked", self._asked_elsewhere)
 
     async def close(self) -> None:
-        if self._worker is not None:
-            self._worker.cancel()
-            await asyncio.gather(self._worker, return_exceptions=True)
+        for worker in list(self._workers):
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
 
-    async def get(self, table: Table, start: int = 0) -> dict[str, Any]:
-        """How far the review of a table is."""
-        review = self._in_progress.get(table.id) or await self._stored(table)
-        interrupted = review is not None and review.status == "queued" and table.id not in self._in_progress
-        return NO_REVIEW if review is None or interrupted else review.to_json(start)
+    # Asking
 
-    async def request(self, table: Table, seconds: float) -> dict[str, Any]:
-        """Start a review, or resume one that was interrupted; one that is done stays as it is."""
+    async def get(self, table: Table, person: str, start: int = 0) -> dict[str, Any]:
+        """How far the review of a table is; whoever asks wants it to go on."""
+        under_way = self._under_way.get(table.id)
+        if under_way is not None:
+            under_way.asked[person] = time.monotonic()
+            return under_way.review.to_json(start)
+        review = await self._stored(table) or Review(None, None, 0, "none")
+        at, progress = self._elsewhere.get(table.id, (0.0, {}))
+        if review.status != "done" and progress and time.monotonic() - at < WANTED_SECONDS:
+            await self._bus.publish("review asked", {"table": table.id, "person": person})
+            review = replace(review, status=progress["status"], place=progress["place"], total=progress["total"])
+        return review.to_json(start)
+
+    async def request(self, table: Table, person: str, seconds: float) -> dict[str, Any]:
+        """Start a review, or resume one that was paused; one that is done stays as it is."""
         if table.status != "finished" or table.live_game is None:
             raise ApiError("not_now", "only finished games can be reviewed")
         if self.bot is None:
             raise ApiError("not_now", "no bot on this server can analyse")
-        if table.id in self._in_progress:
-            return self._in_progress[table.id].to_json()
+        while (under_way := self._under_way.get(table.id)) is not None:
+            if under_way.review.status != "paused":
+                return await self.get(table, person)
+            await under_way.ended.wait()  # paused just now: then it is resumed
         review = await self._stored(table)
         if review is not None and review.status == "done":
             return review.to_json()
-        if len(self._in_progress) >= MOST_WAITING:
+        if table.id in self._under_way:
+            return await self.get(table, person)
+        queue = self._queues.get(person, [])
+        if len(self._under_way) >= MOST_WAITING or len(queue) >= MOST_PER_PERSON:
             raise ApiError("too_many", "too many games are waiting for a review", retry_after=60)
         review = review or Review(self.bot, seconds, len(choices(table.live_game)))
-        self._in_progress[table.id] = review
-        self._waiting.put_nowait(table.id)
-        if self._worker is None or self._worker.done():
-            self._worker = asyncio.create_task(self._work(), name="reviews")
+        review.status, review.place = "queued", len(queue) + 1
+        self._under_way[table.id] = _UnderWay(review, person, {person: time.monotonic()})
+        self._queues.setdefault(person, []).append(table.id)
+        if not queue:
+            worker = asyncio.create_task(self._work(person), name="review")
+            self._workers.add(worker)
+            worker.add_done_callback(self._workers.discard)
         return review.to_json()
 
     async def _stored(self, table: Table) -> Review | None:
         stored = await self._store.review(table.id)
         if stored is None or table.live_game is None:
             return None
-        status: Literal["done", "queued"] = "done" if stored["done"] else "queued"
+        status: Status = "done" if stored["done"] else "paused"
         return Review(stored["bot"], stored["seconds"], len(choices(table.live_game)), status, stored["decisions"])
 
-    async def _work(self) -> None:
-        while not self._waiting.empty():
-            table_id = self._waiting.get_nowait()
-            review = self._in_progress[table_id]
-            try:
-                await self._analyse(await self._tables.get(table_id), review)
-            except ApiError:
-                pass  # the table is gone
-            except Exception:
-                log.exception("the review of table %s failed", table_id)
-            finally:
-                del self._in_progress[table_id]
+    # Who still wants it
 
-    async def _analyse(self, table: Table, review: Review) -> None:
+    def _departed(self, table_id: str, person: str) -> None:
+        """Somebody's last connection to a table has ended."""
+        under_way = self._under_way.get(table_id)
+        if under_way is not None and under_way.asked.pop(person, None) is not None and not self._is_wanted(table_id):
+            self._pause(table_id)
+
+    def _is_wanted(self, table_id: str) -> bool:
+        now = time.monotonic()
+        return any(
+            now - at < WANTED_SECONDS or self._hub.is_present(table_id, person)
+            for person, at in self._under_way[table_id].asked.items()
+        )
+
+    def _pause(self, table_id: str) -> None:
+        """Nobody wants it any more: whoever works on it notices, and one that waits is dropped."""
+        under_way = self._under_way[table_id]
+        under_way.review.status = "paused"
+        if under_way.job is not None:
+            under_way.job.cancel(ApiError("not_now", "nobody waits for the review"))
+        queue = self._queues[under_way.person]
+        if queue[0] != table_id:
+            queue.remove(table_id)
+            del self._under_way[table_id]
+            self._tell_places(queue)
+
+    async def _asked_elsewhere(self, message: dict[str, Any]) -> None:
+        under_way = self._under_way.get(str(message["table"]))
+        if under_way is not None:
+            under_way.asked[str(message["person"])] = time.monotonic()
+
+    async def _progress_elsewhere(self, message: dict[str, Any]) -> None:
+        table_id = str(message["table"])
+        now = time.monotonic()
+        self._elsewhere = {id_: each for id_, each in self._elsewhere.items() if now - each[0] < WANTED_SECONDS}
+        self._elsewhere[table_id] = now, message
+        self._hub.send_to_watchers(table_id, "review", orjson.dumps(message))
+
+    # Working
+
+    async def _work(self, person: str) -> None:
+        """A person's reviews, one after the other."""
+        checking = asyncio.create_task(self._check(person), name="wanted reviews")
+        try:
+            while self._queues[person]:
+                table_id = self._queues[person][0]
+                under_way = self._under_way[table_id]
+                try:
+                    await self._analyse(await self._tables.get(table_id), under_way)
+                except ApiError:
+                    pass  # the table is gone, or nobody wants the review any more
+                except Exception:
+                    log.exception("the review of table %s failed", table_id)
+                finally:
+                    del self._under_way[table_id]
+                    self._queues[person].remove(table_id)
+                    under_way.ended.set()
+                self._tell_places(self._queues[person])
+        finally:
+            checking.cancel()
+            for table_id in self._queues.pop(person):
+                self._under_way.pop(table_id, None)
+
+    async def _check(self, person: str) -> None:
+        """Pause what nobody wants any more."""
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            for table_id in list(self._queues[person]):
+                if not self._is_wanted(table_id):
+                    self._pause(table_id)
+
+    async def _analyse(self, table: Table, under_way: _UnderWay) -> None:
         assert table.live_game is not None
-        review.status = "running"
-        for step in choices(table.live_game)[len(review.decisions) :]:
-            now = self._tables.peek(table.id)
-            if now is not None and now.status != "finished":
-                return  # somebody has undone moves and plays on
-            then = table.live_game.fork()
-            then.undo_to(step)
-            analysis = await self._bot_pool.analyse(then.state, review.bot, review.seconds)
-            played = table.live_game.entries[step]
-            review.decisions.append(decision_json(step, played.code, analysis))
-            if len(review.decisions) % SAVE_EVERY == 0:
+        review = under_way.review
+        assert review.bot is not None and review.seconds is not None
+
+        def moved(place: int) -> None:
+            if review.status == "queued":
+                self._progress(table.id, review, "queued" if place else "running", place)
+
+        try:
+            for step in choices(table.live_game)[len(review.decisions) :]:
+                now = self._tables.peek(table.id)
+                if (now is not None and now.status != "finished") or review.status == "paused":
+                    return  # somebody has undone moves and plays on, or nobody looks
+                then = table.live_game.fork()
+                then.undo_to(step)
+                under_way.job = self._bot_pool.analyse(
+                    Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved
+                )
+                analysis = await under_way.job.result()
+                review.decisions.append(decision_json(step, table.live_game.entries[step].code, analysis))
+                if len(review.decisions) % SAVE_EVERY == 0:
+                    await self._save(table, review)
+                self._progress(table.id, review, "running", 0)
+            self._progress(table.id, review, "done", 0)
+        finally:
+            if review.decisions and (now := self._tables.peek(table.id)) is not None and now.status == "finished":
                 await self._save(table, review)
-            self._notify(table, review)
-        review.status = "done"
-        await self._save(table, review)
-        self._notify(table, review)
 
     async def _save(self, table: Table, review: Review) -> None:
         stored = {"bot": review.bot, "seconds": review.seconds, "done": review.status == "done"}
         await self._store.save_review(table.id, stored | {"decisions": review.decisions})
 
-    def _notify(self, table: Table, review: Review) -> None:
-        message = {
-            "type": "review",
-            "table": table.id,
-            "status": review.status,
-            "done": len(review.decisions),
-            "total": review.total,
-        }
-        self._hub.send_to_watchers(table.id, "review", orjson.dumps(message))
+    def _tell_places(self, queue: Sequence[str]) -> None:
+        for index, table_id in enumerate(queue):
+            self._progress(table_id, self._under_way[table_id].review, "queued", index + 1)
+
+    def _progress(self, table_id: str, review: Review, status: Status, place: int) -> None:
+        if review.status == "paused":
+            return
+        review.status, review.place = status, place
+        message = {"type": "review", "table": table_id} | review.progress_json()
+        self._hub.send_to_watchers(table_id, "review", orjson.dumps(message))
+        self._bus.send("review", message)
 
 
 def decision_json(step: int, code: str, analysis: Analysis) -> dict[str, Any]:

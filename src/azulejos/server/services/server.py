@@ -22,6 +22,7 @@ from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
 from azulejos.server.services.rate_limit import RateLimit
 from azulejos.server.services.reviews import Reviews
+from azulejos.server.services.scheduler import Scheduler
 from azulejos.server.services.tables import Tables
 from azulejos.server.services.warm_up import WarmUp
 from azulejos.server.settings import Settings
@@ -45,6 +46,7 @@ class Server:
         self.warm_up = WarmUp(lambda message: self.hub.send_to_all("status", message))
         self.tables.require_game = self.warm_up.require_game
         self.rate_limit = RateLimit(settings.limits.rates)
+        self.scheduler = Scheduler(settings.threads)
         self._people: People | None = None
         self._bot_pool: BotPool | None = None
         self._reviews: Reviews | None = None
@@ -72,9 +74,9 @@ class Server:
         await self.bus.open()
         secret = await self.store.secret("signing", secrets.token_urlsafe(48))
         self._people = People(self.store, self.bus, secret)
-        self._bot_pool = BotPool(self.tables, self.settings.threads, self.warm_up.bots_ready)
+        self._bot_pool = BotPool(self.tables, self.scheduler, self.warm_up.bots_ready)
         self._bot_pool.subscribe(self.hub.bot_changed)
-        self._reviews = Reviews(self.store, self.tables, self.hub, self._bot_pool, bot_pool.hint_bot())
+        self._reviews = Reviews(self.store, self.tables, self.hub, self.bus, self._bot_pool, bot_pool.hint_bot())
         self.bus.subscribe("renewed", self._link_renewed)
         await self.tables.open()
         await self.hub.open()
@@ -95,6 +97,7 @@ class Server:
                 await asyncio.gather(task, return_exceptions=True)
         await self.reviews.close()
         await self.bot_pool.close()
+        await self.scheduler.close()
         await self.tables.close()
         await self.hub.close()
         await asyncio.sleep(0)  # let connections send their close frames

@@ -40,9 +40,10 @@ export function failureOf(error) {
  * @param {string} method
  * @param {string} path
  * @param {object} [body]
+ * @param {AbortSignal} [signal]
  * @returns {Promise<any>}
  */
-async function request(method, path, body) {
+async function request(method, path, body, signal) {
   let response;
   try {
     response = await fetch(`/api${path}`, {
@@ -50,6 +51,7 @@ async function request(method, path, body) {
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       cache: "no-store",
+      signal,
     });
   } catch {
     throw new Unreachable(path);
@@ -61,8 +63,12 @@ async function request(method, path, body) {
 
 /** @param {string} path */
 export const get = (path) => request("GET", path);
-/** @param {string} path */
-export const post = (path, body = {}) => request("POST", path, body);
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @param {AbortSignal} [signal] - ends the request: nobody needs the answer any more
+ */
+export const post = (path, body = {}, signal) => request("POST", path, body, signal);
 
 /** @type {Promise<Catalogue> | null} */
 let known = null;

@@ -389,7 +389,8 @@ export interface Decision {
 }
 
 export interface Review {
-  status: "none" | "queued" | "running" | "done";
+  status: "none" | "queued" | "running" | "paused" | "done";
+  place: number;
   bot: string | null;
   seconds: number | null;
   done: number;

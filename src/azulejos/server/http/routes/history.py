@@ -6,7 +6,7 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from azulejos.notation import parse_record
 from azulejos.record import Record
@@ -23,9 +23,11 @@ from azulejos.server.http.dependencies import (
     MaybePerson,
     TableId,
     id_of,
+    key_of,
     rate_limited,
     responses_of,
     table_response,
+    while_connected,
 )
 from azulejos.server.http.journal_responses import JournalResponse
 from azulejos.server.http.json_responses import json_response
@@ -142,7 +144,9 @@ def _table_from_text(text: str, person: Person) -> Table:
 
 
 @router.post("/tables/{id}/hint", dependencies=[rate_limited("think")], responses=responses_of(HintResponse))
-async def hint(id: TableId, body: schemas.HintRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+async def hint(
+    id: TableId, body: schemas.HintRequest, request: Request, server: CurrentServer, person: CurrentPerson
+) -> Response:
     """What a bot would do in your place, after decisions of this turn that are not played yet, and why."""
     table = await server.tables.get_for(id, person.id, body.version)
     if table.is_stale(body.version):
@@ -162,7 +166,18 @@ async def hint(id: TableId, body: schemas.HintRequest, server: CurrentServer, pe
         raise api_error(error, "moves") from error
     if then.state.current_player != table.mover or (body.moves and then.begins_turn):
         raise ApiError("not_now", "the turn is over after these moves", field="moves")
-    analysis = await server.bot_pool.analyse(then.state, bot, hint_seconds(body.seconds))
+    job = server.bot_pool.hint(
+        table,
+        person.id,
+        then.state,
+        bot,
+        hint_seconds(body.seconds),
+        lambda place: server.hub.hint_moved(table.id, person.id, place),
+    )
+    try:
+        analysis = await while_connected(request, job)
+    finally:
+        server.bot_pool.end_hint(table, job)
     return json_response(hint_json(table.version, bot, analysis, then.moves(), MOST_HINT_MOVES))
 
 
@@ -172,16 +187,17 @@ async def request_review(
 ) -> Response:
     """Have a finished game reviewed."""
     table = await server.tables.get_for(id, person.id)
-    return json_response(await server.reviews.request(table, hint_seconds(body.seconds)))
+    return json_response(await server.reviews.request(table, person.id, hint_seconds(body.seconds)))
 
 
 @router.get("/tables/{id}/review", dependencies=[rate_limited("read")], responses=responses_of(ReviewResponse))
 async def get_review(
     id: TableId,
+    request: Request,
     server: CurrentServer,
     person: MaybePerson,
     start: Annotated[int, Query(alias="from", ge=0, le=100_000)] = 0,
 ) -> Response:
     """How far a review is and what it found, from a decision on."""
     table = await server.tables.get_for(id, id_of(person))
-    return json_response(await server.reviews.get(table, start))
+    return json_response(await server.reviews.get(table, key_of(request, person), start))

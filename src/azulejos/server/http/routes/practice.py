@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from azulejos.games.events import visible
 from azulejos.notation.position import parse_position, position_from_json
@@ -14,10 +14,18 @@ from azulejos.server.domain.people import random_text
 from azulejos.server.domain.previews import forecast_json, turn_over
 from azulejos.server.errors import ApiError, api_error
 from azulejos.server.http import schemas
-from azulejos.server.http.dependencies import CurrentServer, rate_limited, responses_of
+from azulejos.server.http.dependencies import (
+    CurrentServer,
+    MaybePerson,
+    key_of,
+    rate_limited,
+    responses_of,
+    while_connected,
+)
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.responses import HintResponse, PracticeResponse
 from azulejos.server.services.bot_pool import MOST_HINT_MOVES, hint_seconds
+from azulejos.server.services.job import Kind
 from azulejos.server.services.reviews import hint_json
 from azulejos.server.services.server import Server
 from azulejos.state import State
@@ -111,7 +119,9 @@ def position_state(position: str | dict[str, Any], server: Server) -> State:
 
 
 @router.post("/hint", dependencies=[rate_limited("think")], responses=responses_of(HintResponse))
-async def practice_hint(body: schemas.PracticeHintRequest, server: CurrentServer) -> Response:
+async def practice_hint(
+    body: schemas.PracticeHintRequest, request: Request, server: CurrentServer, person: MaybePerson
+) -> Response:
     """What a bot would do in a position."""
     try:
         state = position_state(body.position, server)
@@ -125,5 +135,6 @@ async def practice_hint(body: schemas.PracticeHintRequest, server: CurrentServer
     live_game = LiveGame(state, "")
     if await server.store.is_unaided(live_game.digest()):
         raise ApiError("not_allowed", "this is a position of a running game without hints", field="position")
-    analysis = await server.bot_pool.analyse(state, bot, hint_seconds(body.seconds))
+    job = server.bot_pool.analyse(Kind.HINT, key_of(request, person), state, bot, hint_seconds(body.seconds))
+    analysis = await while_connected(request, job)
     return json_response(hint_json(0, bot, analysis, live_game.moves(), MOST_HINT_MOVES))

@@ -38,7 +38,9 @@ export function ReviewPage(/** @type {any} */ { id }) {
  * @returns {[Analysis, () => void]}
  */
 function useAnalysis(table) {
-  const [analysis, setAnalysis] = useState(/** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0 }));
+  const [analysis, setAnalysis] = useState(
+    /** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0, place: 0 }),
+  );
   const ask = () => get(`/tables/${table.id}/review?from=0`).then(setAnalysis, () => {});
   useEffect(() => {
     ask();
@@ -145,14 +147,14 @@ function Stepper({ step, steps, go }) {
  * @param {{ analysis: any, judged: Decision | null, names: string[], begin: () => void }} props
  */
 function Judgement({ analysis, judged, names, begin }) {
-  if (analysis.status === "none") {
-    return html`<p class="judgement"><button class="button main" onClick=${begin}>${t("review-begin")}</button>
-      ${
-        analysis.failure && html`<span class="trouble" role="alert">${t(`error-${analysis.failure.code}`)}</span>`
-      }</p>`;
-  }
-  const running = analysis.status !== "done";
+  const start = (/** @type {string} */ words) => html`<p><button class="button main" onClick=${begin}>${words}</button>
+    ${analysis.failure && html`<span class="trouble" role="alert">${t(`error-${analysis.failure.code}`)}</span>`}</p>`;
+  if (analysis.status === "none") return html`<div class="judgement">${start(t("review-begin"))}</div>`;
+  const paused = analysis.status === "paused";
+  const running = analysis.status !== "done" && !paused;
   return html`<div class="judgement" role="status">
+    ${paused && start(t("review-resume"))}
+    ${analysis.place > 0 && html`<p class="quiet">${t("review-queued", { place: analysis.place })}</p>`}
     ${
       running &&
       html`<progress value=${analysis.done} max=${analysis.total || 1} aria-label=${t("review-running")}></progress>`

@@ -12,12 +12,20 @@ import { Source } from "./source.js";
  * @typedef {Table & { received: number }} ReceivedTable
  */
 
-/** @extends {Source<{ table: ReceivedTable | null, log: LogEntry[], thinking: number | null }>} */
+/**
+ * `thinking` is the seat of the bot that decides. `place` and `hintPlace` are the places in the queue of that bot and of
+ * the hint that was asked for; 0 once its turn has come.
+ * @typedef {{ thinking: number | null, place: number, hintPlace: number }} Thinking
+ */
+
+/** @extends {Source<{ table: ReceivedTable | null, log: LogEntry[] } & Thinking>} */
 export class LiveTable extends Source {
   /** @param {string} id */
   constructor(id) {
-    super({ table: null, log: [], thinking: null });
+    super({ table: null, log: [], thinking: null, place: 0, hintPlace: 0 });
     this.id = id;
+    /** Ends the hint that was asked for. */
+    this.asking = new AbortController();
   }
 
   /** The snapshot; pages ask for it once there is one. */
@@ -33,6 +41,7 @@ export class LiveTable extends Source {
     return () => {
       end();
       unsubscribe();
+      this.asking.abort();
     };
   }
 
@@ -41,7 +50,8 @@ export class LiveTable extends Source {
     const { table } = this.value;
     if (message.type === "table" && message.table.id === this.id) this.receive(message.table);
     else if (message.table !== this.id) return;
-    else if (message.type === "thinking") this.update({ thinking: message.seat });
+    else if (message.type === "thinking") this.update({ thinking: message.seat, place: message.place });
+    else if (message.type === "hint") this.update({ hintPlace: message.place });
     else if (message.type === "error") this.update({ failure: message.error });
     else if (message.type === "presence" && table) {
       const present = new Map(message.seats.map((/** @type {any} */ seat) => [seat.seat, seat]));
@@ -82,7 +92,10 @@ export class LiveTable extends Source {
 
   /** @param {string[]} moves */
   hint(moves) {
-    return post(`/tables/${this.id}/hint`, { version: this.table.version, moves, seconds: null });
+    this.asking = new AbortController();
+    this.update({ hintPlace: 0 });
+    const body = { version: this.table.version, moves, seconds: null };
+    return post(`/tables/${this.id}/hint`, body, this.asking.signal);
   }
 
   /**

@@ -33,10 +33,13 @@ export function TableActions({ source, board, components, openDialog }) {
       table.status === "running" &&
       html`<button class="button" disabled=${!mine || moving || hinting} onClick=${() => board.hint()}
           title=${t("hint")}>
-        <${Icon} name="hint" /><span>${hinting ? t("hint-thinking") : t("hint")}</span></button>`
+        <${Icon} name="hint" /><span>${hinting ? hintingWords(source.value.hintPlace) : t("hint")}</span></button>`
     }
   <//>`;
 }
+
+/** @param {number} place - of the hint in the queue; 0 once its turn has come */
+const hintingWords = (place) => (place ? t("hint-queued", { place }) : t("hint-thinking"));
 
 /**
  * What stands instead of the prompt, or null.

@@ -54,7 +54,7 @@ export function TablePage({ id }) {
  */
 function Table({ source, games, board, state, view, ui, last }) {
   const { table } = source;
-  const { log, thinking } = source.value;
+  const { log, thinking, place } = source.value;
   const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
   useNarration(state, namesOf(table));
@@ -78,7 +78,7 @@ function Table({ source, games, board, state, view, ui, last }) {
     other: (/** @type {number} */ seat, options = {}) => html`<${Other} key=${seat} ...${shared} ...${options}
         seat=${seat} />`,
     player: (/** @type {number} */ seat) => html`<${Player} table=${table} view=${view} seat=${seat}
-        thinking=${thinking === seat} />`,
+        thinking=${thinking === seat} place=${place} />`,
     lastMove: (/** @type {number} */ seat) => html`<${LastMove} log=${log} seat=${seat} />`,
     name: (/** @type {number} */ seat) => nameOf(table.seats[seat]),
     log: () => html`<${LogPanel} table=${table} log=${log} openDialog=${openDialog} />`,
@@ -116,7 +116,8 @@ function stateOf(board, table) {
  * last: LastTurn | null, components: Components, openDialog: (name: string) => void, lastMove?: boolean }} props
  */
 function Other({ seat, source, table, log, view, ui, last, components, openDialog, lastMove = false }) {
-  const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat} />
+  const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat}
+      place=${source.value.place} />
     ${lastMove && html`<${LastMove} log=${log} seat=${seat} />`}`;
   const acts = ui.seat === seat && table.viewer.seats.includes(seat);
   return html`<${SmallBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} player=${player}
@@ -133,7 +134,8 @@ function Other({ seat, source, table, log, view, ui, last, components, openDialo
 function Own({ seat, source, board, table, log, view, ui, last, components, wide, openDialog, games }) {
   const rounds = html`<${RoundPoints} table=${table} log=${log} open=${() => openDialog("scores")} />`;
   const thinking = source.value.thinking === seat;
-  const corner = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking} big=${true} />
+  const corner = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking}
+      place=${source.value.place} big=${true} />
     ${wide && rounds}`;
   return html`<${FrontBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} corner=${corner}
       view=${view} seat=${seat} components=${components} ui=${ui} last=${last} wide=${wide}>

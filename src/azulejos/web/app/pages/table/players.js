@@ -28,13 +28,14 @@ export function waitingFor(table) {
 }
 
 /**
- * Name, kind, score and clock of a seat.
- * @param {{ table: ReceivedTable, view: Position, seat: number, thinking?: boolean, big?: boolean }} props
+ * Name, kind, score and clock of a seat. `place` is that of a thinking bot in the queue.
+ * @param {{ table: ReceivedTable, view: Position, seat: number, thinking?: boolean, place?: number, big?: boolean }} props
  */
-export function Player({ table, view, seat, thinking = false, big = false }) {
+export function Player({ table, view, seat, thinking = false, place = 0, big = false }) {
   const own = table.seats[seat];
   const turn = table.turn.player === seat;
-  const note = thinking && turn ? t("thinking") : kindOf(own, table);
+  const thinks = place ? t("thinking-queued", { place }) : t("thinking");
+  const note = thinking && turn ? thinks : kindOf(own, table);
   return html`<${PlayerCard} name=${nameOf(own)} note=${note} bot=${own.kind === "bot"} turn=${turn} big=${big}
       view=${view} seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
 }
