@@ -26,6 +26,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from azulejos.server.errors import ApiError
+from azulejos.server.metrics import THINKING_SECONDS, THINKING_WAIT_SECONDS
 from azulejos.server.services.job import Job, Kind, Result, Turn, Work
 
 ROUND_SECONDS = {Kind.DECISION: 3.0, Kind.HINT: 4.0, Kind.ANALYSIS: 2.0, Kind.REVIEW: 2.0}
@@ -48,10 +49,6 @@ NEWS_SECONDS = 0.5
 """How often people are told where in the queue they are."""
 
 
-Observer = Callable[[Kind, float], None]
-"""Called when work begins: its class, and the seconds that it waited."""
-
-
 class Scheduler:
     """All thinking of this server."""
 
@@ -64,12 +61,8 @@ class Scheduler:
         """The seconds that each person has used, in terms of those who are being served now."""
         self._arrivals = itertools.count()
         self._order: dict[tuple[Kind, str], int] = {}
-        self._observers: list[Observer] = []
         self._news: asyncio.TimerHandle | None = None
         self._closed = False
-
-    def observe(self, observer: Observer) -> None:
-        self._observers.append(observer)
 
     async def close(self) -> None:
         """Stop everything; threads end by themselves soon."""
@@ -257,14 +250,14 @@ class Scheduler:
         if job.moved is not None:
             job.last_place = 0
             job.moved(0)
-        for observer in self._observers:
-            observer(job.kind, job.started - job.submitted)
+        THINKING_WAIT_SECONDS.labels(job.kind.name.lower()).observe(job.started - job.submitted)
         running = loop.run_in_executor(self._executor, job.work, job.turn)
         running.add_done_callback(lambda done: self._ended(job, done))
 
     def _ended(self, job: Job[Any], done: asyncio.Future[Any]) -> None:
         assert job.started is not None and job.turn is not None
         used = time.monotonic() - job.started
+        THINKING_SECONDS.labels(job.kind.name.lower()).observe(used)
         self._running.discard(job)
         if job.deadline is not None:
             job.deadline.cancel()

@@ -18,6 +18,7 @@ from azulejos.server.services.bot_pool import BotPool
 from azulejos.server.services.bus import make_bus
 from azulejos.server.services.garbage_collection import collect
 from azulejos.server.services.hub import Hub
+from azulejos.server.services.job import Kind
 from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
 from azulejos.server.services.rate_limit import RateLimit
@@ -114,6 +115,9 @@ class Server:
         metrics.TABLES_CACHED.set(self.tables.cached)
         metrics.CONNECTIONS.set(len(self.hub.connections))
         metrics.BUS_CONNECTED.set(self.bus.connected)
+        for kind in Kind:
+            metrics.THINKING.labels(kind.name.lower(), "waiting").set(self.scheduler.waiting(kind))
+            metrics.THINKING.labels(kind.name.lower(), "running").set(self.scheduler.running(kind))
 
     def status(self) -> dict[str, Any]:
         return {"version": self.version, **self.warm_up.to_json(), "time": now_ms()}
