@@ -145,6 +145,18 @@ def test_while_the_other_one_is_away_nothing_is_free(server: ServerProcess) -> N
     refused("not_now", ina.undo, now)
 
 
+def test_nobody_chooses_who_stands_in(server: ServerProcess) -> None:
+    """Neither strong help for one's own seat, nor a weak opponent."""
+    ina, michael, table = pair(server, start_player=0)
+    left = act(ina, table, "leave", seat=None, bot="grandmaster", seconds=30.0)
+    default = ina.catalogue()["default_bot"]
+    assert (left.data["seats"][0]["bot"], left.data["seats"][0]["seconds"]) == (default, None)
+    alone = ina.create("azul", [ME, ME])
+    chosen = act(ina, alone, "leave", seat=1, bot="random", seconds=None)
+    assert chosen.data["seats"][1]["bot"] == "random"
+    michael.resign(michael.table(table))
+
+
 def test_nobody_is_replaced_right_after_ones_own_move(server: ServerProcess) -> None:
     ina, _, table = pair(server, start_player=0, clock={"kind": "turn", "seconds": 86_400})
     moved = ina.play(table, table.moves[0])

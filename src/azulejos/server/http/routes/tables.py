@@ -205,13 +205,19 @@ async def resign(id: TableId, body: schemas.SeatAction, server: CurrentServer, p
     return await _act(server, id, body.version, person, change)
 
 
+def _stand_in(server: Server, table: Table, bot: str, seconds: float | None) -> tuple[str, float | None]:
+    """The bot that takes a seat over. In a game that people share nobody chooses: neither strong help for themselves
+    nor a weak opponent in place of somebody who is away."""
+    return (server.tables.stand_in, None) if table.shared and not table.hints else (bot, seconds)
+
+
 @router.post("/{id}/leave", dependencies=SEAT, responses=responses_of(TableResponse))
 async def leave(id: TableId, body: schemas.LeaveRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Leave a seat: it is open again, or a bot plays on."""
     bot, seconds = check_bot(body.bot, body.seconds, server.tables.stand_in)
 
     def change(table: Table) -> None:
-        seating.leave(table, person.id, body.seat, bot, seconds)
+        seating.leave(table, person.id, body.seat, *_stand_in(server, table, bot, seconds))
 
     return await _act(server, id, body.version, person, change)
 
@@ -237,7 +243,7 @@ async def seat_bot(
 
     def change(table: Table) -> None:
         presence = server.hub.presence(table)
-        seating.replace_by_bot(table, person.id, seat, bot, seconds, presence)
+        seating.replace_by_bot(table, person.id, seat, *_stand_in(server, table, bot, seconds), presence)
 
     return await _act(server, id, body.version, person, change)
 
