@@ -76,7 +76,7 @@ db
 services
 http
 serve
-command
+command admin_command
 """
 
 # What the server's domain may import besides this package: nothing that reads, writes, waits or knows the time.

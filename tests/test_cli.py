@@ -33,7 +33,7 @@ def refused(result: Result, code: int) -> str:
 
 
 def test_help_has_examples() -> None:
-    commands = ("", "play", "show", "record check", "record show", "random", "bench", "match", "rate", "serve")
+    commands = ("", "admin", "play", "show", "record check", "record show", "random", "bench", "match", "rate", "serve")
     for command in map(str.split, (*commands, "analyse", "train")):
         result = run(*command, "--help")
         assert result.exit_code == 0

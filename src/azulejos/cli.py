@@ -11,6 +11,7 @@ import click
 
 from azulejos.arena.command import match_command, rate_command
 from azulejos.commands import WRONG_CONTENT, Commands, language_option
+from azulejos.server.admin_command import admin_command
 from azulejos.server.command import serve_command
 from azulejos.terminal.commands.analyse import analyse_command
 from azulejos.terminal.commands.play import play_command
@@ -104,6 +105,7 @@ def warmup(learning: bool, texts: Texts) -> None:
 
 
 for command in (
+    admin_command,
     analyse_command,
     match_command,
     play_command,

@@ -26,6 +26,7 @@ EXAMPLES = {
     "NODES": "100",
     "POSITION": "x",
     "game.txt": __file__,
+    "games.backup": __file__,
     "first.jsonl": __file__,
     "second.jsonl": __file__,
 }

@@ -52,6 +52,7 @@ FAMILIES = [
         "phase": {name for definition in definitions().values() for name in definition.phases},
         "draw": ["deal", "display", "back", "factories", "look", "chip"],
         "help": list(definitions()),
+        "admin-status": ["waiting", "running", "finished", "cancelled"],
         "match-column": ["time", "mean", "percentile", "longest", "overruns"],
         "app-help": list(definitions()),
         "app-wall": WALLS,

@@ -32,6 +32,9 @@ PRIVATE = 0o600
 class Database(Protocol):
     """Runs work in transactions."""
 
+    is_file: bool
+    """Whether it is SQLite."""
+
     async def transact(self, work: Work[Result]) -> Result:
         """Run work in a transaction, which is committed when this returns."""
 
@@ -61,6 +64,8 @@ def connect(url: URL) -> Database:
 class Postgres:
     """A pool of connections."""
 
+    is_file = False
+
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -82,6 +87,8 @@ class Postgres:
 
 class Sqlite:
     """One connection in one thread."""
+
+    is_file = True
 
     def __init__(self, url: URL) -> None:
         if url.database and url.database != ":memory:":

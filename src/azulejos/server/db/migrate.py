@@ -16,12 +16,13 @@ class UnknownRevision(Exception):
     """The database was made by a newer version of this program."""
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the missing migrations. UnknownRevision for a database of a newer version."""
+def upgrade(connection: Connection, to: str = HEAD) -> None:
+    """Run the missing migrations, up to the newest or another revision. UnknownRevision for a database of a newer
+    version."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
     found = current(connection)
-    if found == HEAD:
+    if found == to:
         return
     if found is not None and found > HEAD:
         raise UnknownRevision(f"was made by a newer version of azulejos (revision {found}; this one knows {HEAD})")
@@ -31,7 +32,7 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def current(connection: Connection) -> str | None:

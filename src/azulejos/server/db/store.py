@@ -122,6 +122,11 @@ class Store:
             rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
         return str(rows[0][0])
 
+    async def find_secret(self, name: str) -> str | None:
+        """The secret of that name, if there is one."""
+        rows = await self._read(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        return str(rows[0][0]) if rows else None
+
     async def served(self) -> dict[str, int]:
         """The service time that each running server has reported, and under "" the latest of all."""
         rows = await self._read(select(schema.served.c.server, schema.served.c.ms))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -18,13 +19,14 @@ CACHED = 20_000
 class People:
     """People by their cookie or token, cached in memory."""
 
-    def __init__(self, store: Store, bus: Bus, secret: str) -> None:
+    def __init__(self, store: Store, bus: Bus, secrets: Sequence[str]) -> None:
+        """`secrets`: what may have signed cookies and links, the newest last, which signs them from now on."""
         self._store = store
         self._bus = bus
         self._cached: OrderedDict[str, Person] = OrderedDict()
         options = {"digest_method": hashlib.sha256}
-        self._cookies = URLSafeSerializer(secret, salt="cookie", signer_kwargs=options)
-        self._tokens = URLSafeSerializer(secret, salt="personal link", signer_kwargs=options)
+        self._cookies = URLSafeSerializer(list(secrets), salt="cookie", signer_kwargs=options)
+        self._tokens = URLSafeSerializer(list(secrets), salt="personal link", signer_kwargs=options)
         bus.subscribe("person", self._forget)
 
     def cookie(self, person: Person) -> str:

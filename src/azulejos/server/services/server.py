@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import azulejos
 from azulejos.server import metrics
+from azulejos.server.db.administration import PREVIOUS, SIGNING
 from azulejos.server.db.store import PAGE, Store
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status
@@ -73,8 +74,9 @@ class Server:
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open()
-        secret = await self.store.secret("signing", secrets.token_urlsafe(48))
-        self._people = People(self.store, self.bus, secret)
+        secret = await self.store.secret(SIGNING, secrets.token_urlsafe(48))
+        previous = await self.store.find_secret(PREVIOUS)
+        self._people = People(self.store, self.bus, [secret] if previous is None else [previous, secret])
         self._bot_pool = BotPool(self.tables, self.scheduler, self.warm_up.bots_ready)
         self._bot_pool.subscribe(self.hub.bot_changed)
         self._reviews = Reviews(self.store, self.tables, self.hub, self.bus, self._bot_pool, bot_pool.hint_bot())
