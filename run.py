@@ -34,6 +34,7 @@ HELP = """\
 python3 run.py                     play in the browser (the same as: python3 run.py serve)
 python3 run.py play                play in the terminal
 python3 run.py test [ARGUMENTS]    check style and types and run all tests; the arguments go to pytest
+python3 run.py test --quick        the same with the quick tests only: a verdict within 90 s
 python3 run.py COMMAND ...         any command of azulejos, such as: python3 run.py bench --json
 python3 run.py COMMAND --help      what a command does and its options
 python3 run.py --help              this page
@@ -181,7 +182,7 @@ def install(extras: list[str], uv: str | None) -> None:
     """Install azulejos, editable, with the extras. An installation that was cut short is done again from scratch."""
     again = bool(read_stamp().get("unfinished"))
     write_stamp(unfinished=True)
-    say(f"installing azulejos{' and its test tools' if extras else ''} with {'uv' if uv else 'pip'}"
+    say(f"installing azulejos{' and its test tools' if 'test' in extras else ''} with {'uv' if uv else 'pip'}"
         " (the first time takes a minute)")  # fmt: skip
     code, output = run_showing(install_command(extras, uv, again)) if uv else (1, "")
     if code:
@@ -292,69 +293,55 @@ def call(command: list[str], folder: Path | None = None) -> int:
         raise
 
 
-def check_commands(pytest_arguments: list[str]) -> dict[str, list[str]]:
+def checks() -> dict[str, list[str]]:
     python = str(executable("python"))
     return {
         "style (ruff)": [python, "-m", "ruff", "check", "."],
         "types (mypy)": [python, "-m", "mypy"],
         "client's style (prettier)": [python, "-m", "tests.web.tools", "prettier"],
         "client's types (tsc)": [python, "-m", "tests.web.tools", "tsc"],
-        "tests (pytest)": [python, "-m", "pytest", *pytest_arguments],
     }
 
 
-BROWSERS = (
-    "chromium-headless-shell",  # starts and draws in half the time
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "msedge",
-)
+def pytest_command(arguments: list[str]) -> list[str]:
+    """With the slowest tests at the end, so that everybody sees where the time goes."""
+    return [str(executable("python")), "-m", "pytest", "--durations=12", "--durations-min=3", *arguments]
 
 
-def system_browser() -> str | None:
-    """The Chromium that AZULEJOS_CHROMIUM names, or the first one found. Tests in the browser ask here too."""
-    named = os.environ.get("AZULEJOS_CHROMIUM")
-    return named or next((path for name in BROWSERS if (path := shutil.which(name))), None)
-
-
-def provide_browser() -> None:
-    """The web app is tested in a real Chromium: the system's, or else one that playwright brings."""
-    if system_browser() is not None:
-        return
-    say("no Chromium on this machine; playwright installs one")
-    helpers = ["--with-deps"] if sys.platform == "linux" and os.geteuid() == 0 else []
-    code, output = run_showing([executable("python"), "-m", "playwright", "install", *helpers, "chromium"])
-    if code:
-        say(f"that did not work ({summary(output)}); tests in the browser will fail. On Debian: apt install chromium")
-
-
-SERVICES = {"redis-server": "redis-server", "postgres": "postgresql"}
-"""Programs that tests of the web server start, and their packages on Debian, which keeps PostgreSQL out of the path."""
-
-
-def mention_services() -> None:
-    """Say which programs are missing. Their tests fail: nothing is skipped."""
-    folders = [*map(str, Path("/usr/lib/postgresql").glob("*/bin")), os.environ.get("PATH", "")]
-    for program, package in SERVICES.items():
-        if shutil.which(program, path=os.pathsep.join(folders)) is None:
-            say(f"no {program} on this machine; the tests that need it will fail. On Debian: apt install {package}")
-
-
-def run_checks(pytest_arguments: list[str]) -> int:
-    """Run every check, also after one has failed, and sum up; returns 0 only if all passed."""
+def run_checks(arguments: list[str]) -> int:
+    """Run all checks side by side, then the tests, also after one has failed, and sum up; 0 only if all passed."""
     results = []
-    for name, command in check_commands(pytest_arguments).items():
-        say(name)
-        start = time.monotonic()
-        code = call(command, ROOT)
-        results.append((name, code, time.monotonic() - start))
+    say(", ".join(checks()))
+    started = {name: begin(command) for name, command in checks().items()}
+    for name, (process, start) in started.items():
+        output = process.communicate()[0]
+        results.append((name, process.returncode, time.monotonic() - start))
+        if process.returncode:
+            print(output, flush=True)
+    say("tests (pytest)")
+    start = time.monotonic()
+    results.append(("tests (pytest)", call(pytest_command(arguments), ROOT), time.monotonic() - start))
     print()
     for name, code, seconds in results:
         say(f"{name:<25} {'passed' if code == 0 else f'FAILED (exit code {code})'} in {seconds:.1f} s")
     return 1 if any(code for _, code, _ in results) else 0
+
+
+def begin(command: list[str]) -> tuple[subprocess.Popen, float]:
+    """Start a check whose output is kept until it ends."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", errors="replace",
+    )  # fmt: skip
+    return process, time.monotonic()
+
+
+def provide_programs(arguments: list[str]) -> None:
+    """Chromium, PostgreSQL and Redis for the tests: found, brought, or named at once instead of after minutes.
+
+    Whoever asks for certain tests only may not need them, and goes on."""
+    if call([str(executable("python")), "-m", "tests.machine"], ROOT) and not arguments:
+        raise Trouble("the tests were not started. Those that need nothing of the kind:  python3 run.py test --quick")
 
 
 def main(arguments: list[str]) -> int:
@@ -364,10 +351,10 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             prepare(["test"])
-            provide_browser()
-            mention_services()
+            if "--quick" not in arguments:
+                provide_programs(arguments[1:])
             return run_checks(arguments[1:])
-        prepare([])
+        prepare(["play"])
         return hand_over(arguments or ["serve"])
     except (Trouble, OSError) as trouble:
         print(f"run.py: {trouble}", file=sys.stderr)

@@ -344,64 +344,59 @@ def test_commands_are_passed_on(
     monkeypatch.setattr(run, "WINDOWS", True)  # so that it returns
     monkeypatch.setattr(run, "call", lambda command: 7 if command[1:] == passed_on else 0)
     assert run.main(arguments) == 7
-    assert prepared == [[]]
+    assert prepared == [["play"]]
+
+
+def pretend_checks(run: Any, monkeypatch: pytest.MonkeyPatch, failing: str | None) -> Calls:
+    """Replace the checks and the tests; what would have been run is in the list."""
+    calls: Calls = []
+
+    def begin(command: list[str]) -> tuple[Any, float]:
+        calls.append(command)
+        code = 2 if failing in command else 0
+        return SimpleNamespace(returncode=code, communicate=lambda: ("what is wrong\n", None)), 0.0
+
+    def call(command: list[str], folder: Path) -> int:
+        calls.append(command)
+        return 2 if failing in command else 0
+
+    monkeypatch.setattr(run, "prepare", lambda extras: calls.append(["prepare", *extras]))
+    monkeypatch.setattr(run, "begin", begin)
+    monkeypatch.setattr(run, "call", call)
+    return calls
 
 
 @pytest.mark.parametrize(
     ("failing", "code"), [(None, 0), ("ruff", 1), ("mypy", 1), ("prettier", 1), ("tsc", 1), ("pytest", 1)]
 )
 def test_every_check_runs_and_counts(
-    run: Any,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    failing: str | None,
-    code: int,
+    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], failing: str | None, code: int
 ) -> None:
-    prepared: list[list[str]] = []
-    calls: Calls = []
-
-    def pretend(command: list[str], folder: Path) -> int:
-        calls.append(command)
-        return 2 if failing in command else 0
-
-    monkeypatch.setattr(run, "prepare", prepared.append)
-    monkeypatch.setattr(run, "provide_browser", lambda: None)
-    monkeypatch.setattr(run, "mention_services", lambda: None)
-    monkeypatch.setattr(run, "call", pretend)
+    calls = pretend_checks(run, monkeypatch, failing)
     assert run.main(["test", "-k", "rules"]) == code
-    assert prepared == [["test"]]
-    assert [command[2] for command in calls] == ["ruff", "mypy", "tests.web.tools", "tests.web.tools", "pytest"]
-    assert calls[-1][3:] == ["-k", "rules"]
-    assert capsys.readouterr().out.count("FAILED (exit code 2)") == code
-
-
-def test_a_browser_is_installed_only_where_there_is_none(
-    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    calls = record_calls(run, monkeypatch, lambda words: (1, "error: no network"))
-    monkeypatch.delenv("AZULEJOS_CHROMIUM", raising=False)
-    run.provide_browser()
-    assert calls[0][1:4] == ["-m", "playwright", "install"]
-    assert calls[0][-1] == "chromium"
-    assert "apt install chromium" in capsys.readouterr().out
-    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/chromium" if name == "chromium" else None)
-    run.provide_browser()
-    monkeypatch.setattr(run.shutil, "which", lambda name: None)
-    monkeypatch.setenv("AZULEJOS_CHROMIUM", "/opt/chromium")
-    run.provide_browser()
-    assert len(calls) == 1
-
-
-def test_missing_services_are_named_with_their_packages(
-    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(run.shutil, "which", lambda name, path: None)
-    run.mention_services()
+    assert calls[0] == ["prepare", "test"]
+    assert [command[2] for command in calls[1:]] == [
+        "tests.machine", "ruff", "mypy", "tests.web.tools", "tests.web.tools", "pytest",
+    ]  # fmt: skip
+    assert calls[-1][-2:] == ["-k", "rules"]
     said = capsys.readouterr().out
-    assert "apt install postgresql" in said and "apt install redis-server" in said
-    monkeypatch.setattr(run.shutil, "which", lambda name, path: f"/usr/bin/{name}")
-    run.mention_services()
-    assert capsys.readouterr().out == ""
+    assert said.count("FAILED (exit code 2)") == code
+    assert ("what is wrong" in said) == (failing not in (None, "pytest"))
+
+
+def test_no_test_is_started_where_a_program_is_missing(
+    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls = pretend_checks(run, monkeypatch, "tests.machine")
+    assert run.main(["test"]) == 1
+    assert [command[-1] for command in calls] == ["test", "tests.machine"]
+    assert "run.py test --quick" in capsys.readouterr().err
+
+
+def test_the_quick_tests_need_no_programs(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = pretend_checks(run, monkeypatch, "tests.machine")
+    assert run.main(["test", "--quick"]) == 0
+    assert not any("tests.machine" in command for command in calls) and calls[-1][-1] == "--quick"
 
 
 def test_ctrl_c_ends_quietly(

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 WRONG_CONTENT, WRONG_USAGE, INTERRUPTED = 1, 2, 130
 
+PLAY_MODULES = frozenset(
+    {"alembic", "fastapi", "itsdangerous", "limits", "orjson", "prometheus_client", "segno", "sqlalchemy"}
+    | {"starlette", "textual", "uvicorn"}
+)
+"""What the apps need and the library does not: the extra `play`."""
+
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
@@ -42,6 +48,10 @@ class Commands(click.Group):
             _fail(f"{error.format_message()} (try --help)", WRONG_USAGE)
         except click.ClickException as error:
             _fail(error.format_message(), error.exit_code)
+        except ModuleNotFoundError as error:
+            if str(error.name).partition(".")[0] not in PLAY_MODULES:
+                raise
+            _fail("this command needs the extra `play`:  pip install 'azulejos[play]'", WRONG_USAGE)
         except BrokenPipeError:
             # whoever was reading the output has stopped: say nothing more, not even when Python flushes at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

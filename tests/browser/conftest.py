@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from run import system_browser
+from tests import machine
 from tests.browser.visitor import Visitor
 from tests.server.process import ServerProcess
 
@@ -30,10 +30,9 @@ QUIET = {"speed": "off"}
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        path = system_browser()
+        path = machine.system_browser()
         assert path or Path(playwright.chromium.executable_path).exists(), (
-            "no Chromium was found: install it (Debian: apt install chromium), or run"
-            " `python -m playwright install chromium`, or name one in AZULEJOS_CHROMIUM"
+            "no Chromium was found: `python -m tests.machine` brings one or says how"
         )
         started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield started

@@ -8,10 +8,14 @@ import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+from tests import machine
 
 PATIENCE = 180
 
@@ -23,41 +27,51 @@ def free_port() -> int:
 
 
 def program(name: str) -> str:
-    """Where a program is; Debian keeps those of PostgreSQL apart."""
-    places = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
-    found = shutil.which(name, path=os.pathsep.join([*places, os.environ.get("PATH", "")]))
-    package = "redis-server" if name == "redis-server" else "postgresql"
-    assert found is not None, f"this test needs {name}, which is not on this machine. On Debian: apt install {package}"
+    found = machine.program(name)
+    assert found is not None, f"this test needs {name}, and neither the system nor a wheel has it"
     return found
 
 
-def unprivileged(command: list[str]) -> list[str]:
-    """PostgreSQL refuses to be root."""
+NOBODY = 65534
+"""PostgreSQL refuses to be root: whoever starts the tests as root gets one that is nobody."""
+
+
+def unprivileged(folder: Path) -> dict[str, Any]:
+    """How to start PostgreSQL so that it accepts to run: settings for `subprocess`."""
     if os.geteuid() != 0:
-        return command
-    return [shutil.which("setpriv") or "setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", *command]
+        return {}
+    os.chown(folder, NOBODY, NOBODY)
+    for parent in [folder, *folder.parents]:
+        if parent.stat().st_uid == 0 and str(parent).startswith(tempfile.gettempdir() + os.sep):
+            parent.chmod(parent.stat().st_mode | 0o011)
+    return {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+
+
+def reachable(path: str, folder: Path) -> str:
+    """The program itself or, where root keeps it from everybody else, a copy of all that belongs to it."""
+    closed = any(not parent.stat().st_mode & 0o001 for parent in Path(path).resolve().parents)
+    if os.geteuid() != 0 or not closed:
+        return path
+    copy = folder / "installed"
+    if not copy.exists():
+        shutil.copytree(Path(path).parents[1], copy, symlinks=True)
+        copy.chmod(0o755)
+    return str(copy / "bin" / Path(path).name)
 
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """A database server: the URL of an empty database."""
-    data, port = folder / "postgres", free_port()
+    data, port, log = folder / "postgres", free_port(), folder / "postgres.log"
     data.mkdir()
-    user = "postgres"
-    if os.geteuid() == 0:
-        shutil.chown(data, "postgres", "postgres")
-        for parent in [folder, *folder.parents]:
-            if parent.stat().st_uid == 0 and str(parent).startswith("/tmp/"):
-                parent.chmod(parent.stat().st_mode | 0o011)
-    else:
-        user = pwd.getpwuid(os.geteuid()).pw_name
-    log = folder / "postgres.log"
-    making = [program("initdb"), "-D", str(data), "-A", "trust", "-U", user, "--no-sync"]
-    subprocess.run(unprivileged(making), check=True, capture_output=True, cwd="/")
-    settings = ["-c", "fsync=off", "-c", f"unix_socket_directories={data}", "-c", "listen_addresses=127.0.0.1"]
+    setting = {"cwd": "/", **unprivileged(data)}
+    user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+    making = [reachable(program("initdb"), folder), "-D", str(data), "-A", "trust", "-U", user, "--no-sync"]
+    subprocess.run(making, check=True, capture_output=True, **setting)
+    options = ["-c", "fsync=off", "-c", f"unix_socket_directories={data}", "-c", "listen_addresses=127.0.0.1"]
     with log.open("w") as output:
-        command = [program("postgres"), "-D", str(data), "-p", str(port), *settings]
-        process = subprocess.Popen(unprivileged(command), stdout=output, stderr=output, cwd="/")
+        command = [reachable(program("postgres"), folder), "-D", str(data), "-p", str(port), *options]
+        process = subprocess.Popen(command, stdout=output, stderr=output, **setting)
     try:
         _wait_for_port(port, process, log)
         yield f"postgresql://{user}@127.0.0.1:{port}/postgres"
