@@ -138,10 +138,10 @@ def test_a_hint_within_a_turn_goes_on_from_what_is_staged(visit: Visit) -> None:
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (820, 1180)])
 def test_every_tab_of_duel_shows_something(visit: Visit, width: int, height: int) -> None:
     page = seated(visit, "duel", width, height).page
-    page.locator(".tabs [role=tab]").nth(2).click()
+    page.get_by_role("tab", name="points").click()
     other = page.locator(".other .board-picture").bounding_box()
     assert other and other["height"] > 100
-    page.locator(".tabs [role=tab]").nth(3).click()
+    page.get_by_role("tab", name="Scoring").click()
     expect(page.locator(".tablets")).to_be_visible()
     tabs, tablets = page.locator(".tabs").bounding_box(), page.locator(".tablets").bounding_box()
     assert tabs and tablets and tablets["y"] - (tabs["y"] + tabs["height"]) < 30

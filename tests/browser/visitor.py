@@ -41,6 +41,13 @@ HIT = """([x, y, address]) => {
   return element ? element.dataset.pick ?? 'confirm' : null;
 }"""
 
+ENLARGED = """address => {
+  const copy = document.querySelector(`.picker [data-pick="${CSS.escape(address)}"]`);
+  const part = copy?.querySelector('.tile:not(.ghost), .chip, .plate, .line-ground, .space-ring') ?? copy;
+  const box = part?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+
 SHOW = """address => {
   const selector = address === 'confirm' ? '[data-confirm]' : `[data-pick="${CSS.escape(address)}"]`;
   document.querySelector(selector)?.scrollIntoView({block: 'center', behavior: 'instant'});
@@ -142,6 +149,9 @@ class Visitor:
             assert hit in (address, None) or self.look()["version"] != state["version"], f"{hit} lies over {address}"
         if self.touch:
             self.page.touchscreen.tap(spot["x"], spot["y"])
+            enlarged = self.page.evaluate(ENLARGED, address)
+            if enlarged:
+                self.page.touchscreen.tap(*enlarged)
         else:
             self.page.mouse.click(spot["x"], spot["y"])
 

@@ -26,7 +26,7 @@ export function useSize() {
 }
 
 /** Whether there is room for the whole table side by side. */
-export const useWideScreen = () => useMedia("(min-width: 900px) and (min-height: 560px)");
+export const useWideScreen = () => useMedia("(min-width: 56.25em) and (min-height: 35em)");
 
 /**
  * Whether a media query holds, kept up to date.

@@ -8,6 +8,7 @@ import { layer } from "./effects.js";
 
 /** @import { Board } from "./board.js" */
 /** @typedef {Record<string, () => void>} Commands */
+/** @typedef {{ current: ((target: Element, x: number, y: number) => boolean) | null }} Enlarge */
 
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -39,17 +40,19 @@ export const SHORTCUTS = {
 
 /**
  * Follow what the person does on an element. `commands`: what the shortcuts call, beside what the board does itself.
+ * `enlarge`: shows what a finger hit larger, and tells whether it did (picker.js).
  * @param {{ current: HTMLElement | null }} element
  * @param {Board} board
  * @param {Commands} commands
+ * @param {Enlarge} enlarge
  */
-export function useInput(element, board, commands) {
+export function useInput(element, board, commands, enlarge) {
   const latest = useRef(commands);
   latest.current = commands;
   useEffect(() => {
     const root = element.current;
     if (!root) return undefined;
-    const stopPointer = followPointer(root, board);
+    const stopPointer = followPointer(root, board, enlarge);
     const stopFocus = keepFocus(root, board);
     const keyboard = (/** @type {KeyboardEvent} */ event) => onKey(event, root, board, latest.current);
     document.addEventListener("keydown", keyboard);
@@ -74,11 +77,13 @@ const pickable = (node) => node?.closest?.("[data-pick]") ?? null;
 /**
  * @param {HTMLElement} root
  * @param {Board} board
+ * @param {Enlarge} enlarge
  */
-function followPointer(root, board) {
+function followPointer(root, board, enlarge) {
   /** @type {any} */
   let drag = null;
   let dragged = false;
+  let finger = false;
 
   const hover = (/** @type {any} */ node) => {
     const address = pickable(node)?.dataset.pick ?? null;
@@ -98,6 +103,7 @@ function followPointer(root, board) {
         return;
       }
       if (board.value.moving) board.skip();
+      if (target && finger && event.detail && enlarge.current?.(target, event.clientX, event.clientY)) return;
       if (target) board.pick(target.dataset.pick);
     },
     pointerover(event) {
@@ -111,6 +117,7 @@ function followPointer(root, board) {
     },
     pointerdown(event) {
       dragged = false;
+      finger = event.pointerType === "touch";
       const target = pickable(event.target);
       if (
         !target ||

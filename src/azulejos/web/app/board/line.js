@@ -9,10 +9,11 @@ import { GAP, Space, Tile, U } from "./pieces.js";
 
 /**
  * `ghosts` are the tiles that would come; of those that lie there, `last` came with the last turn.
- * @param {{ row: number, tiles: string, size: number, y: number, right: number, step?: number, ui: Interaction,
- * ghosts: string, last: number }} props
+ * `pitch`: from this line to the next one.
+ * @param {{ row: number, tiles: string, size: number, y: number, right: number, step?: number, pitch?: number, ui:
+ * Interaction, ghosts: string, last: number }} props
  */
-export function Line({ row, tiles, size, y, right, step = U + GAP, ui, ghosts, last }) {
+export function Line({ row, tiles, size, y, right, step = U + GAP, pitch = step, ui, ghosts, last }) {
   const address = `line ${row + 1}`;
   const can = ui.open.has(address);
   const chosen = ui.picked.includes(address);
@@ -20,6 +21,7 @@ export function Line({ row, tiles, size, y, right, step = U + GAP, ui, ghosts, l
   const filled = tiles + ghosts;
   return html`<${Pick} address=${address} can=${can} chosen=${chosen} hint=${ui.hint.has(address)}
       label=${targetLabel(address, tiles, size)} tip="line" data-place=${address}>
+    <rect class="reach" x=${left - 24} y=${y - (pitch - U) / 2} width=${right - left + 48} height=${pitch} />
     <rect class="line-ground" x=${left - 4} y=${y - 3} width=${right - left + 8} height=${U + 6} rx="13" />
     ${Array.from({ length: size }, (_, index) => {
       const x = right - U - index * step;

@@ -31,6 +31,16 @@ export function FrontBoard({ name = "", turn, corner, view, seat, components, ui
 }
 
 /**
+ * A board as a picture that only shows how it stands.
+ * @param {{ view: Position, seat: number, components: Components, last: LastTurn | null }} props
+ */
+export function BoardPicture({ view, seat, components, last }) {
+  const { Board } = presentationOf(view.game);
+  return html`<span class="picture" aria-hidden="true"><${Board} view=${view} seat=${seat} components=${components}
+      ui=${NO_INTERACTION} small=${true} below=${true} last=${last?.seats[seat]} /></span>`;
+}
+
+/**
  * Another board, small; with `zoom`, a click shows it large.
  * @param {{ name?: string, turn: boolean, player: number, view: Position, seat: number, components: Components, ui?:
  * Interaction, last: LastTurn | null, zoom?: (() => void) | null }} props

@@ -29,7 +29,7 @@ export function Tips({ root, game }) {
     };
     const on = {
       pointerover: (/** @type {any} */ event) => event.pointerType === "mouse" && wait(event.target, REST),
-      pointerleave: stop,
+      pointerleave: (/** @type {any} */ event) => event.pointerType === "mouse" && stop(),
       pointerdown: (/** @type {any} */ event) =>
         event.pointerType === "touch" ? (setTip(null), wait(event.target, LONG_PRESS)) : stop(),
       pointerup: (/** @type {any} */ event) => event.pointerType === "touch" && clearTimeout(timer),

@@ -167,13 +167,17 @@ export interface OfferProps {
   last: LastTurn | null;
   /** Opens a dialog of the table's page; without it there is no line about what is left. */
   openDialog?: (name: string) => void;
+  /** Whether parts of the offer are behind tabs where there is little room. */
+  narrow?: boolean;
 }
 
 /** What the table's page puts into a game's layout. */
 export interface LayoutSlots {
   own(): any;
   other(seat: number, options?: { lastMove?: boolean }): any;
-  player(seat: number): any;
+  /** A board as a picture that only shows how it stands. */
+  picture(seat: number): any;
+  clock(seat: number): any;
   lastMove(seat: number): any;
   name(seat: number): string;
   log(): any;

@@ -1,6 +1,7 @@
 // The frame of every page with a board: bar, body, explanations, and what mouse, finger and keys do.
 
 import { useInput } from "../board/input.js";
+import { Picker } from "../board/picker.js";
 import { Tips } from "../board/tips.js";
 import { classes, html, useRef } from "../dom.js";
 
@@ -27,12 +28,14 @@ export function BoardPage({
   ...rest
 }) {
   const page = useRef(null);
-  useInput(page, board, commands);
+  const enlarge = useRef(null);
+  useInput(page, board, commands, enlarge);
   return html`<div class=${classes("table-page", name, game, `seats-${seats}`, { wide, mine: ui.firsts.size > 0 })}
       ref=${page} ...${rest}>
     ${bar}
     <main class="table-body"><h1 class="hidden">${title}</h1>${children}</main>
     ${after}
+    <${Picker} board=${board} open=${enlarge} />
     <${Tips} root=${page} game=${game} />
   </div>`;
 }

@@ -49,13 +49,16 @@ const Brand = () => html`<a class="brand" href="#/" aria-label=${t("go-home")}>
   <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#tile-b" /></svg><span>azulejos</span></a>`;
 
 /**
- * The bar of a page with a board: where one is, how it stands (`status`), and buttons.
- * @param {{ where: string[], status?: any, children: any }} props
+ * The bar of a page with a board: where one is, which round it is, how it stands (`status`), and buttons.
+ * @param {{ where: string[], round?: string | null, status?: any, children: any }} props
  */
-export const Bar = ({ where, status = null, children }) =>
+export const Bar = ({ where, round = null, status = null, children }) =>
   html`<header class="bar"><${Brand} />
-    <p class="where">${where.map((text) => html`<span key=${text}>${text}</span>`)}</p>
-    ${status}
+    <div class="status">
+      <p class="where">${where.map((text) => html`<span key=${text}>${text}</span>`)}
+        ${round && html`<span class="round">${round}</span>`}</p>
+      ${status}
+    </div>
     <div class="bar-buttons">${children}</div>
   </header>`;
 

@@ -54,21 +54,22 @@ function Lesson({ game, steps, components }) {
   const bar = html`<${Bar} where=${[t(`learn-${game}`)]}><a class="button quiet" href="#/learn">${t("close")}</a><//>`;
   const player = html`<${PlayerCard} name=${t("player", { number: 1 })} note=${t("seat-you")} seat=${0} view=${view}
       turn=${state.situation?.player === 0} big=${true} />`;
+  const wayOn = html`<${WayOn} source=${source} />`;
   const waits = !state.situation?.mine || state.moving;
   return html`<${BoardPage} name="lesson" title=${t(`learn-${game}`)} game=${game} seats=${2} wide=${wide}
       board=${board} ui=${ui} commands=${{ undo: () => board.undo() }} bar=${bar}>
-    ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
-    <div class="others"><${Coach} source=${source} />
+    ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} narrow=${!wide} />`}
+    <div class="others"><${Coach} source=${source}>${wide && wayOn}<//>
       ${Cards && wide && view && html`<${Cards} view=${view} />`}</div>
     ${
       view &&
       html`<${FrontBoard} turn=${state.situation?.mine} corner=${player} view=${view} seat=${0} components=${components}
           ui=${ui} last=${last} wide=${wide}>
         ${
-          steps[step].moves &&
-          !done &&
-          html`<${Actions} board=${board} components=${components}
-              message=${waits ? html`<p class="quiet">${t("your-turn")}</p>` : null} />`
+          steps[step].moves && !done
+            ? html`<${Actions} board=${board} components=${components}
+                message=${waits ? html`<p class="quiet">${t("your-turn")}</p>` : null} />`
+            : !wide && wayOn
         }
       <//>`
     }
@@ -76,25 +77,36 @@ function Lesson({ game, steps, components }) {
 }
 
 /**
- * What this step is about, and the way on.
- * @param {{ source: Practice }} props
+ * What this step is about.
+ * @param {{ source: Practice, children: any }} props
  */
-function Coach({ source }) {
+function Coach({ source, children }) {
   const { step, done } = source.value;
-  const { steps, game } = source;
+  const { steps } = source;
   const current = steps[step];
-  const finished = step === steps.length - 1;
-  const waits = Boolean(current.moves) && !done;
-  const box = useRef(/** @type {any} */ (null));
+  const words = useRef(/** @type {any} */ (null));
   useEffect(() => {
-    box.current.scrollIntoView({ block: "nearest" });
+    words.current.scrollTop = done ? words.current.scrollHeight : 0;
   }, [step, done]);
-  return html`<section class="panel coach" aria-live="polite" ref=${box}>
+  return html`<section class="panel coach" aria-live="polite">
     <p class="dots" aria-label=${t("lesson-progress", { step: step + 1, steps: steps.length })} role="img">
       ${steps.map((_, index) => html`<i class=${classes({ on: index <= step })}></i>`)}</p>
-    <div class="words"><h2>${t(`${current.text}-title`)}</h2><p>${t(current.text)}</p>
+    <div class="words" tabindex="0" ref=${words}><h2>${t(`${current.text}-title`)}</h2><p>${t(current.text)}</p>
       ${done && html`<p class="done">${t(`${current.text}-done`)}</p>`}</div>
-    <p class="choices">
+    ${children}
+  </section>`;
+}
+
+/**
+ * The steps before and after.
+ * @param {{ source: Practice }} props
+ */
+function WayOn({ source }) {
+  const { step, done } = source.value;
+  const { steps, game } = source;
+  const finished = step === steps.length - 1;
+  const waits = Boolean(steps[step].moves) && !done;
+  return html`<p class="choices way-on">
       ${step > 0 && html`<button class="button" onClick=${() => source.jump(step - 1)}>${t("lesson-back")}</button>`}
       ${
         finished
@@ -102,6 +114,5 @@ function Coach({ source }) {
           : html`<button class="button main" data-next disabled=${waits} onClick=${() => source.jump(step + 1)}>
             ${t("lesson-next")}</button>`
       }
-    </p>
-  </section>`;
+    </p>`;
 }

@@ -9,8 +9,16 @@ import { flow } from "../flow.js";
 const RING_DISC = 2.95;
 const GRID_DISC = 2.5;
 const LABEL = 0.42;
+/** The side of a tile that a finger finds, in pixels; below it only size counts. */
+const FINGER = 34;
 /** How much higher than wide the ring of factories may be. */
 const TALLEST_RING = 1.25;
+
+/**
+ * The most that a tile in the centre's pool measures: as in the factories, or more if those are too small for a finger.
+ * @param {number} tile
+ */
+export const poolTile = (tile) => Math.max(tile * 0.98, FINGER + 2);
 
 /**
  * The offer in width by height pixels: {tile, disc, round, factories: [{x, y}] (middles), pool: {x, y, width,
@@ -31,9 +39,9 @@ export function arrangeOffer(count, centre, width, height, largest = 62) {
   let best = null;
   for (const arrangement of arrangements) {
     if (!arrangement) continue;
-    const { size } = flow(centre, arrangement.pool.width, arrangement.pool.height, arrangement.tile);
+    const { size } = flow(centre, arrangement.pool.width, arrangement.pool.height, poolTile(arrangement.tile));
     // the pool's tiles count too, and a ring is nicer than rows if it costs little
-    const worth = Math.min(arrangement.tile, size * 1.4) * (arrangement.round ? 1.4 : 1);
+    const worth = Math.min(arrangement.tile, size * 1.4) * (arrangement.round && arrangement.tile >= FINGER ? 1.4 : 1);
     if (!best || worth > best.worth) best = { ...arrangement, worth };
   }
   return best;

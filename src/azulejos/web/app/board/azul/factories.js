@@ -7,7 +7,7 @@ import { flowPlaces } from "../flow.js";
 import { sourceLabel } from "../labels.js";
 import { Pick } from "../pick.js";
 import { Marker, Tile } from "../pieces.js";
-import { arrangeOffer } from "./arrange.js";
+import { arrangeOffer, poolTile } from "./arrange.js";
 
 /** @import { Area, Interaction, LastTurn, Point } from "../types" */
 /** @import { AzulPosition } from "../../protocol" */
@@ -58,7 +58,8 @@ function Factory({ number, tiles, x, y, disc, tile, round, ui, last }) {
     x: x - side / 2 + [0, 1, 1, 0][index] * tile * 1.1,
     y: y - side / 2 + [0, 0, 1, 1][index] * tile * 1.1,
   });
-  return html`<g class=${classes("factory", { empty: !tiles })} data-place=${place} data-tip="factory">
+  return html`<g class=${classes("factory", { empty: !tiles })} data-place=${place} data-tip="factory"
+      data-enlarge>
     ${
       round
         ? html`<circle class="disc-shade" cx=${x} cy=${y + 3} r=${disc / 2} />
@@ -85,12 +86,12 @@ function Factory({ number, tiles, x, y, disc, tile, round, ui, last }) {
 function Pool({ view, hasMarker, pool, tile, ui, last }) {
   const count = view.centre.length + (hasMarker ? 1 : 0);
   const inner = { x: pool.x + 4, y: pool.y + 4, width: pool.width - 8, height: pool.height - 8 };
-  const { size, places } = flowPlaces(count, inner, tile * 0.98);
+  const { size, places } = flowPlaces(count, inner, poolTile(tile));
   const tiles = places.slice(hasMarker ? 1 : 0);
   const markerTaken = hasMarker && ui.picked[0]?.startsWith("centre/");
-  return html`<g class="pool" data-place="centre" data-tip="centre">
+  return html`<g class="pool" data-place="centre" data-tip="centre" data-enlarge>
     <rect class=${classes("pool-ground", { last })} x=${pool.x} y=${pool.y} width=${pool.width} height=${pool.height}
-        rx=${Math.min(pool.height / 2, tile * 0.9)} />
+        rx=${Math.min(pool.height / 2, pool.width / 2, tile * 0.9)} />
     ${
       hasMarker &&
       html`<g data-tip="marker">

@@ -40,8 +40,9 @@ const Legend = () =>
 
 /** @param {LayoutProps} props */
 export function Layout({ others, slots, wide, ...offer }) {
-  const lastMove = !wide && others.length === 1;
+  const alone = others.length === 1;
+  const lastMove = !wide && alone;
   return html`<${Offer} ...${offer} />
-    <div class="others">${others.map((seat) => slots.other(seat, { lastMove }))}${slots.log()}</div>
-    ${slots.own()}`;
+    <div class="others">${others.map((seat) => slots.other(seat, { lastMove }))}${alone && slots.log()}</div>
+    ${slots.own()}${!alone && slots.log()}`;
 }

@@ -22,6 +22,8 @@ const DOME_RIGHT = DOME_X + 3 * DOME_STEP - DOME_GAP;
 const rowY = (row) => Math.floor(row / 2) * DOME_STEP + PLATE_PAD + (row % 2) * (U + PLATE_GAP);
 /** @param {number} column */
 const columnX = (column) => DOME_X + Math.floor(column / 2) * DOME_STEP + PLATE_PAD + (column % 2) * (U + PLATE_GAP);
+/** The height that a finger has for a row: its share of the plate's. */
+const ROW = DOME_STEP / 2;
 const HEIGHT = 3 * DOME_STEP - DOME_GAP;
 
 /**
@@ -34,7 +36,7 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
   const box = below ? `-6 -14 ${DOME_RIGHT + 40} ${HEIGHT + 108}` : `-6 -14 ${DOME_RIGHT + 196} ${HEIGHT + 26}`;
   return html`<svg class=${classes("board-picture duel", { small })} viewBox=${box} preserveAspectRatio="xMaxYMid meet"
       role="group" aria-label=${t("board-of-player")} data-seat=${seat}>
-    ${board.lines.map(
+    <g data-enlarge>${board.lines.map(
       (
         tiles,
         row,
@@ -42,8 +44,8 @@ export function Board({ view, seat, components, ui, ghosts = null, last = null, 
           size=${row + 1} y=${rowY(row)} right=${LINES_RIGHT} step=${LINE_STEP} ui=${ui}
           ghosts=${tiles.slice(tiles.length - (ui.staged.lines[row + 1] ?? 0)) + (ghosts?.lines[row + 1] ?? "")}
           last=${last?.targets.has(`line ${row + 1}`) ? last.count : 0}
-          tiling=${view.turn.line === row + 1 && view.turn.of === seat} />`,
-    )}
+          pitch=${ROW} />`,
+    )}</g>
     <${Dome} view=${view} board=${board} seat=${seat} components=${components} ui=${ui} ghosts=${ghosts} last=${last} />
     ${[0, 1, 2, 3, 4, 5].map(
       (row) => html`<text class="row-points" data-tip="special-space" x=${DOME_RIGHT + 14}
@@ -64,7 +66,7 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
   const { line } = view.turn;
   const placed = ghosts?.plates ?? [];
   const layoutOf = (/** @type {any} */ { plate, turns }) => turned(components.plates[plate - 1], turns);
-  return html`<g class="dome">${board.dome.map((text, index) => {
+  return html`<g class="dome" data-enlarge>${board.dome.map((text, index) => {
     const address = `space ${index + 1}`;
     const x = DOME_X + (index % 3) * DOME_STEP;
     const y = Math.floor(index / 3) * DOME_STEP;
@@ -151,7 +153,7 @@ function Side({ view, board, seat, components, ui, ghosts, below, last }) {
   const can = ui.open.has(broken);
   const isLast = last?.targets.has(broken) ? last.count : 0;
   const hasStart = view.start_tile === seat || ghosts?.marker;
-  return html`<g>
+  return html`<g data-enlarge>
     <${Pick} address=${broken} can=${can} chosen=${ui.picked.includes(broken)} hint=${ui.hint.has(broken)}
         label=${targetLabel(broken)} tip="broken" data-place="broken">
       <rect class="line-ground" x=${spot(0).x - 4} y=${spot(0).y - 4} width=${(below ? 4 : 2) * (U + 4) + 4}

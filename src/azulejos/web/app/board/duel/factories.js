@@ -110,7 +110,7 @@ function Sun({ index, area, tile, view, ui }) {
   const order = places.length === 4 && places[0].y !== places[3].y ? [0, 1, 3, 2] : places.map((_, number) => number);
   const pieces = [...shown].map((colour, number) => ({ colour, ...places[order[number]] }));
   const colours = [...new Set(shown)];
-  return html`<g data-place=${`sun ${name}`} data-tip="sun">${colours.map((colour) => {
+  return html`<g data-place=${`sun ${name}`} data-tip="sun" data-enlarge>${colours.map((colour) => {
     const address = stacking ? `stack/${colour}` : `sun ${name}/${colour}`;
     const can = stacking ? ui.open.has(address) : ui.firsts.has(address);
     const own = pieces.filter((piece) => piece.colour === colour);
@@ -143,7 +143,7 @@ function SmallMoon({ index, area, tile, view, ui, named }) {
   const stackY = wide ? area.y + (area.height - tall) / 2 : area.y + (area.height - tall - chipSize) / 2 - tile * 0.04;
   const chipX = wide ? area.x + area.width * 0.74 - chipSize / 2 : area.x + area.width / 2 - chipSize / 2;
   const chipY = wide ? area.y + (area.height - chipSize) / 2 : area.y + area.height - chipSize - tile * 0.2;
-  return html`<g data-place=${`moon ${index + 1}`} data-tip="moon">
+  return html`<g data-place=${`moon ${index + 1}`} data-tip="moon" data-enlarge>
     ${[...pile].map((colour, number) => {
       const y = stackY + (pile.length - 1 - number) * tile * STACK_STEP;
       const top = number === stack.length - 1 && !pending;
@@ -177,7 +177,7 @@ function LargeMoon({ area, tile, view, ui, named }) {
   const used = flowPlaces(count, inset(area, tile * 0.18), size, 0.1).places;
   const colours = [...new Set(view.large_moon)];
   const taken = hasStart && colours.some((colour) => ui.picked[0] === `moons/${colour}`);
-  return html`<g data-place="moon L" data-tip="moon-large">
+  return html`<g data-place="moon L" data-tip="moon-large" data-enlarge>
     ${
       hasStart &&
       html`<g data-tip="start-tile">

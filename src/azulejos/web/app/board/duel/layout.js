@@ -12,13 +12,55 @@ import { describeOffer } from "./words.js";
 /** @import { LayoutProps, OfferProps } from "../types" */
 /** @import { DuelPosition } from "../../protocol" */
 
-const TABS = ["factories", "plates", "other", "scoring"];
+/**
+ * Which of factories and plates is shown, and a function that shows another part: what can be chosen comes to the
+ * front by itself. `calls`: both have something to choose.
+ * @param {OfferProps["ui"]} ui
+ * @param {unknown} version
+ */
+function useTab(ui, version) {
+  const [tab, setTab] = useState("factories");
+  const firsts = [...ui.firsts];
+  const plates = firsts.some((address) => /^(display|pile)/.test(address));
+  const tiles = firsts.some((address) => /^(sun|moons|chip|stack)/.test(address));
+  useEffect(() => {
+    if (tiles && !plates) setTab("factories");
+    else if (plates && !tiles) setTab("plates");
+  }, [plates, tiles, version]);
+  return { tab, setTab, calls: plates && tiles };
+}
 
 /**
- * Factories and plates in their panels; `tab` names the only one that is shown.
- * @param {OfferProps & { tab?: string | null }} props
+ * One tab of a row.
+ * @param {{ name: string, tab: string, setTab: (name: string) => void, calls?: boolean, board?: any, label?: string,
+ * children?: any }} props
  */
-export function Offer({ view, components, ui, last, openDialog, tab = null }) {
+const Tab = ({ name, tab, setTab, calls = false, board = null, label = "", children = null }) =>
+  html`<button role="tab" aria-selected=${tab === name} aria-label=${label || null}
+      class=${classes({ on: tab === name, calls, "of-board": board })}
+      onClick=${() => setTab(name)}>${children ?? t(`tab-${name}`)}${board}</button>`;
+
+/**
+ * Factories and plates in their panels: both, or on a narrow screen one of them, behind tabs.
+ * @param {OfferProps} props
+ */
+export function Offer({ narrow = false, ...offer }) {
+  const { tab, setTab, calls } = useTab(offer.ui, offer.view);
+  if (!narrow) return html`<${Panels} ...${offer} />`;
+  return html`<div class="offers">
+    <div class="tabs" role="tablist">${["factories", "plates"].map(
+      (name) =>
+        html`<${Tab} key=${name} name=${name} tab=${tab} setTab=${setTab} calls=${calls && name === "plates"} />`,
+    )}</div>
+    <${Panels} ...${offer} tab=${tab} />
+  </div>`;
+}
+
+/**
+ * Factories and plates in their panels; `tab` names the only one that is shown; `foot` stands below the factories.
+ * @param {OfferProps & { tab?: string | null, foot?: any }} props
+ */
+function Panels({ view, components, ui, last, openDialog, tab = null, foot = null }) {
   const shows = (/** @type {string} */ name) => tab === null || tab === name;
   return html`<div class="offers">
     ${
@@ -26,6 +68,7 @@ export function Offer({ view, components, ui, last, openDialog, tab = null }) {
       html`<section class="panel dishes" aria-label=${t("offer-factories")}>
         <${Factories} view=${view} ui=${ui} last=${last} />
         <p class="hidden">${remembered(view, "offer", () => describeOffer(view))}</p>
+        ${foot}
       </section>`
     }
     ${
@@ -51,29 +94,29 @@ function TrayFoot({ view, openDialog }) {
 
 /** @param {LayoutProps} props */
 export function Layout({ others: [other], slots, wide, version, ...offer }) {
-  const [tab, setTab] = useState("factories");
-  // the tab with what can be chosen comes to the front by itself
-  const firsts = [...offer.ui.firsts];
-  const plates = firsts.some((address) => /^(display|pile)/.test(address));
-  const tiles = firsts.some((address) => /^(sun|moons|chip|stack)/.test(address));
-  useEffect(() => {
-    if (tiles && !plates) setTab("factories");
-    else if (plates && !tiles) setTab("plates");
-  }, [plates, tiles, version]);
+  const { tab, setTab, calls } = useTab(offer.ui, version);
   const tablets = html`<${Tablets} view=${offer.view} />`;
   if (wide) {
-    return html`<${Offer} ...${offer} />
+    return html`<${Panels} ...${offer} />
       <div class="others">${slots.other(other)}<div class="aside">${tablets}${slots.log()}</div></div>
       ${slots.own()}`;
   }
-  return html`<section class="panel strip">${slots.player(other)}${slots.lastMove(other)}</section>
-    <div class="tabs" role="tablist">${TABS.map((name) => {
-      const calls = name === "plates" && plates && tiles;
-      return html`<button role="tab" key=${name} aria-selected=${tab === name}
-          class=${classes({ on: tab === name, calls })}
-          onClick=${() => setTab(name)}>${name === "other" ? slots.name(other) : t(`tab-${name}`)}</button>`;
-    })}</div>
-    ${(tab === "factories" || tab === "plates") && html`<${Offer} ...${offer} tab=${tab} />`}
+  const { name, score } = { name: slots.name(other), score: offer.view.players[other].score };
+  const label = t("board-player", { player: name, points: score });
+  const shared = { tab, setTab };
+  return html`<div class="tabs" role="tablist">
+      <${Tab} name="factories" ...${shared} />
+      <${Tab} name="plates" ...${shared} calls=${calls} />
+      <${Tab} name="scoring" ...${shared} />
+      <${Tab} name="other" ...${shared} label=${label} board=${slots.picture(other)}>
+        <span aria-hidden="true"><b>${name}</b><span data-score=${other}>${score}</span></span>
+        ${slots.clock(other)}
+      <//>
+    </div>
+    ${
+      (tab === "factories" || tab === "plates") &&
+      html`<${Panels} ...${offer} tab=${tab} foot=${slots.lastMove(other)} />`
+    }
     ${tab === "other" && html`<div class="others">${slots.other(other)}</div>`}
     ${tab === "scoring" && html`<div class="others">${tablets}${slots.logButton()}</div>`}
     ${slots.own()}`;

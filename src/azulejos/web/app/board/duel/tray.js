@@ -23,6 +23,7 @@ export function PlateTray({ view, components, ui, square = false }) {
   });
   const box = `-8 -8 ${columns * TRAY_STEP + 6} ${(4 / columns) * TRAY_STEP + 4}`;
   return html`<svg class="tray-picture" viewBox=${box} role="group" aria-label=${t("offer-plates")}>
+    <g data-enlarge>
     ${view.display.map(
       (
         plate,
@@ -42,7 +43,7 @@ export function PlateTray({ view, components, ui, square = false }) {
             <g class="count" transform=${`translate(${place(3).x + PLATE - 22} ${place(3).y + PLATE - 14})`}>
             <rect x="-22" y="-17" width="44" height="34" rx="17" /><text y="9">${view.pile.size}</text></g>`
           : html`<${EmptySlot} ...${place(3)} />`}
-    <//>
+    <//></g>
   </svg>`;
 }
 

@@ -15,10 +15,12 @@ import { waitingFor } from "./players.js";
 /** @param {{ source: LiveTable, board: Board, components: Components, openDialog: (name: string) => void }} props */
 export function TableActions({ source, board, components, openDialog }) {
   const { table } = source;
-  const { moving, hinting } = board.value;
+  const { moving, hinting, hint, choice } = board.value;
+  const hinted = hint?.moves.length && !choice.picked.length;
   const over = table.status === "finished";
   const mine = table.turn.mine && table.status === "running";
   const result = html`<button class="button main" onClick=${() => openDialog("result")}>${t("result-open")}</button>`;
+  const show = html`<button class="button main" onClick=${() => board.takeHint()}>${t("hint-take")}</button>`;
   if (!table.viewer.seats.length) {
     return html`<div class="actions">
       <div class="say"><p class="quiet">${over ? t("game-over") : waitingFor(table)}</p></div>
@@ -27,7 +29,7 @@ export function TableActions({ source, board, components, openDialog }) {
   const { mode } = table.undo;
   const undo = { text: t(mode === "ask" ? "undo-ask" : "undo"), can: mode !== "none" };
   return html`<${Actions} board=${board} components=${components} names=${namesOf(table)} undo=${undo}
-      main=${over ? result : null} message=${messageOf(source, board)}>
+      main=${over ? result : hinted ? show : null} message=${messageOf(source, board)}>
     ${
       table.hints &&
       table.status === "running" &&
@@ -50,7 +52,7 @@ function messageOf(source, board) {
   const { table } = source;
   const { failure } = source.value;
   const { hint, choice, moving } = board.value;
-  if (hint && !choice.picked.length) return html`<${Hint} board=${board} hint=${hint} />`;
+  if (hint && !choice.picked.length) return html`<${Hint} game=${table.game} hint=${hint} />`;
   if (failure) return null;
   if (table.status === "finished") return html`<p>${t("game-over")}</p>`;
   if (table.undo.request) return html`<${UndoRequest} source=${source} />`;
@@ -58,21 +60,20 @@ function messageOf(source, board) {
 }
 
 /**
- * The best move and why, with a button that takes it up.
- * @param {{ board: Board, hint: Hint }} props
+ * The best move and why.
+ * @param {{ game: string, hint: Hint }} props
  */
-function Hint({ board, hint }) {
+function Hint({ game, hint }) {
   const [best] = hint.moves;
   if (!best) return html`<p>${t("hint-none")}</p>`;
-  const { moveWords } = presentationOf(board.situation.game);
+  const { moveWords } = presentationOf(game);
   const worth = { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", worth)}</span>
     ${
       hint.words.length > 0 &&
       html`<span class="reason">${t("hint-stands", { words: termWords(hint.words.slice(0, 3)) })}</span>`
-    }
-    <button class="button quiet" onClick=${() => board.takeHint()}>${t("hint-take")}</button></p>`;
+    }</p>`;
 }
 
 /**

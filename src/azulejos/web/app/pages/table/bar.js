@@ -19,13 +19,10 @@ import { botsCompile } from "./players.js";
 export function TableBar({ table, round, moving, components, openDialog }) {
   const [menu, setMenu] = useState(false);
   const { rounds } = components;
-  const where = [
-    t(`game-${table.game}`),
-    rounds ? t("round-of", { round, rounds }) : t("round-number", { round }),
-    ...presentationOf(table.game).badges(table.options),
-  ];
+  const where = [t(`game-${table.game}`), ...presentationOf(table.game).badges(table.options)];
+  const which = rounds ? t("round-of", { round, rounds }) : t("round-number", { round });
   const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} />`;
-  return html`<${Bar} where=${where} status=${status}>
+  return html`<${Bar} where=${where} round=${which} status=${status}>
     <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")}
         title=${t("scores-title")}><${Icon} name="rows" /></button>
     <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")}

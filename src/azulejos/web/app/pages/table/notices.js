@@ -1,6 +1,7 @@
 // What somebody at the table should know besides the game: a seat that a bot keeps, a person who is away, a rematch
 // that waits; and what the last round brought.
 
+import { tagOf } from "../../board/player.js";
 import { classes, html, useEffect, useState } from "../../dom.js";
 import { go } from "../../router.js";
 import { signed, t } from "../../texts.js";
@@ -53,34 +54,34 @@ export function Notices({ source, defaultBot }) {
 }
 
 /**
- * The round whose points are shown: the previous one, until somebody here decides again.
+ * What the previous round brought every seat, until somebody here decides again; null while there is nothing to tell.
+ * `round` is the one that is shown, which lags behind while something moves.
  * @param {ReceivedTable} table
  * @param {LogEntry[]} log
+ * @param {number} round
  */
-function roundToTell(table, log) {
-  const round = table.position?.round ?? 1;
-  if (table.status !== "running" || !table.points?.rounds[round - 2]) return null;
+export function lastRound(table, log, round) {
+  const points = table.points?.rounds[round - 2];
+  if (table.status !== "running" || !points || round !== table.position?.round) return null;
   const fresh = log.filter((entry) => entry.round === round && entry.player !== null);
   const decided =
     fresh.length > table.seats.length || fresh.some(({ player }) => table.viewer.seats.includes(player ?? -1));
-  return decided ? null : round - 1;
+  const sums = points.map((sources) => Object.values(sources).reduce((sum, value) => sum + value, 0));
+  return decided ? null : { round: round - 1, sums };
 }
 
 /**
  * What the previous round brought every seat; opens the table of all points.
- * @param {{ table: ReceivedTable, log: LogEntry[], open: () => void }} props
+ * @param {{ table: ReceivedTable, last: ReturnType<typeof lastRound>, open: () => void }} props
  */
-export function RoundPoints({ table, log, open }) {
-  const round = roundToTell(table, log);
-  if (round === null) return null;
-  const sums = (table.points?.rounds[round - 1] ?? []).map((sources) =>
-    Object.values(sources).reduce((sum, points) => sum + points, 0),
-  );
+export function RoundPoints({ table, last, open }) {
+  if (!last) return null;
+  const { round, sums } = last;
   return html`<button class="plain round-points" onClick=${open} title=${t("scores-title")}><b>
       ${t("log-round", { round })}</b>
     ${sums.map(
       (sum, seat) => html`<span key=${seat}><span>${nameOf(table.seats[seat])}
-        </span> <span class=${classes("tag", sum > 0 ? "gain" : sum < 0 ? "loss" : "neutral")}>${signed(sum)}</span>
+        </span> <span class=${classes("tag", tagOf(sum))}>${signed(sum)}</span>
       </span>`,
     )}
   </button>`;

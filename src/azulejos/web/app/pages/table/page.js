@@ -6,7 +6,7 @@ import { animate } from "../../board/animation.js";
 import { describe, presentationOf } from "../../board/games.js";
 import { LastMove, Log } from "../../board/log.js";
 import { NO_INTERACTION } from "../../board/interaction.js";
-import { FrontBoard, SmallBoard } from "../../board/panels.js";
+import { BoardPicture, FrontBoard, SmallBoard } from "../../board/panels.js";
 import { useBoard } from "../../board/use-board.js";
 import { useNarration } from "../../board/use-narration.js";
 import { html, Icon, useEffect, useMemo, useRef, useState } from "../../dom.js";
@@ -22,8 +22,8 @@ import { nameOf, namesOf } from "../seats.js";
 import { TableActions } from "./actions.js";
 import { TableBar } from "./bar.js";
 import { Dialogs } from "./dialogs.js";
-import { Notices, RoundPoints } from "./notices.js";
-import { Player } from "./players.js";
+import { lastRound, Notices, RoundPoints } from "./notices.js";
+import { Clock, Player } from "./players.js";
 import { Waiting } from "./waiting.js";
 
 /** @import { Catalogue, Components, LogEntry, Position } from "../../protocol" */
@@ -54,7 +54,7 @@ export function TablePage({ id }) {
  */
 function Table({ source, games, board, state, view, ui, last }) {
   const { table } = source;
-  const { log, thinking, place } = source.value;
+  const { log, thinking } = source.value;
   const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
   useNarration(state, namesOf(table));
@@ -72,13 +72,15 @@ function Table({ source, games, board, state, view, ui, last }) {
     help: () => openDialog("help"),
     read: () => announce(tableInWords(table, view)),
   };
-  const shared = { source, board, table, log, view, ui, last, components, wide, openDialog };
+  const brought = lastRound(table, log, state.moving ? 0 : view.round);
+  const shared = { source, board, table, log, view, ui, last, components, wide, openDialog, brought };
   const slots = {
     own: () => html`<${Own} ...${shared} seat=${state.frontSeat} games=${games} />`,
     other: (/** @type {number} */ seat, options = {}) => html`<${Other} key=${seat} ...${shared} ...${options}
         seat=${seat} />`,
-    player: (/** @type {number} */ seat) => html`<${Player} table=${table} view=${view} seat=${seat}
-        thinking=${thinking === seat} place=${place} />`,
+    picture: (/** @type {number} */ seat) => html`<${BoardPicture} view=${view} seat=${seat} components=${components}
+        last=${last} />`,
+    clock: (/** @type {number} */ seat) => html`<${Clock} table=${table} seat=${seat} />`,
     lastMove: (/** @type {number} */ seat) => html`<${LastMove} log=${log} seat=${seat} />`,
     name: (/** @type {number} */ seat) => nameOf(table.seats[seat]),
     log: () => html`<${LogPanel} table=${table} log=${log} openDialog=${openDialog} />`,
@@ -113,11 +115,12 @@ function stateOf(board, table) {
 /**
  * Another player's board, small; a click shows it large.
  * @param {{ seat: number, source: LiveTable, table: ReceivedTable, log: LogEntry[], view: Position, ui: Interaction,
- * last: LastTurn | null, components: Components, openDialog: (name: string) => void, lastMove?: boolean }} props
+ * last: LastTurn | null, components: Components, wide: boolean, openDialog: (name: string) => void, brought:
+ * ReturnType<typeof lastRound>, lastMove?: boolean }} props
  */
-function Other({ seat, source, table, log, view, ui, last, components, openDialog, lastMove = false }) {
+function Other({ seat, source, table, log, view, ui, last, components, wide, openDialog, brought, lastMove = false }) {
   const player = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${source.value.thinking === seat}
-      place=${source.value.place} />
+      place=${source.value.place} gained=${wide ? null : brought?.sums[seat]} />
     ${lastMove && html`<${LastMove} log=${log} seat=${seat} />`}`;
   const acts = ui.seat === seat && table.viewer.seats.includes(seat);
   return html`<${SmallBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} player=${player}
@@ -129,18 +132,16 @@ function Other({ seat, source, table, log, view, ui, last, components, openDialo
  * The board in front with the actions.
  * @param {{ seat: number, source: LiveTable, board: Board, table: ReceivedTable, log: LogEntry[], view: Position, ui:
  * Interaction, last: LastTurn | null, components: Components, wide: boolean, openDialog: (name: string) => void,
- * games: Catalogue }} props
+ * games: Catalogue, brought: ReturnType<typeof lastRound> }} props
  */
-function Own({ seat, source, board, table, log, view, ui, last, components, wide, openDialog, games }) {
-  const rounds = html`<${RoundPoints} table=${table} log=${log} open=${() => openDialog("scores")} />`;
+function Own({ seat, source, board, table, view, ui, last, components, wide, openDialog, games, brought }) {
   const thinking = source.value.thinking === seat;
-  const corner = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking}
-      place=${source.value.place} big=${true} />
-    ${wide && rounds}`;
+  const corner = html`<${Player} table=${table} view=${view} seat=${seat} thinking=${thinking} big=${true}
+      place=${source.value.place} gained=${wide ? null : brought?.sums[seat]} />
+    ${wide && html`<${RoundPoints} table=${table} last=${brought} open=${() => openDialog("scores")} />`}`;
   return html`<${FrontBoard} name=${nameOf(table.seats[seat])} turn=${table.turn.player === seat} corner=${corner}
       view=${view} seat=${seat} components=${components} ui=${ui} last=${last} wide=${wide}>
     <${Notices} source=${source} defaultBot=${games.default_bot} />
-    ${!wide && rounds}
     <${TableActions} source=${source} board=${board} components=${components} openDialog=${openDialog} />
   <//>`;
 }

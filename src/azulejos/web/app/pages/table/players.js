@@ -28,16 +28,18 @@ export function waitingFor(table) {
 }
 
 /**
- * Name, kind, score and clock of a seat. `place` is that of a thinking bot in the queue.
- * @param {{ table: ReceivedTable, view: Position, seat: number, thinking?: boolean, place?: number, big?: boolean }} props
+ * Name, kind, score and clock of a seat. `place` is that of a thinking bot in the queue; `gained`: what the last round
+ * brought, if that is worth telling.
+ * @param {{ table: ReceivedTable, view: Position, seat: number, thinking?: boolean, place?: number, big?: boolean,
+ * gained?: number | null }} props
  */
-export function Player({ table, view, seat, thinking = false, place = 0, big = false }) {
+export function Player({ table, view, seat, thinking = false, place = 0, big = false, gained = null }) {
   const own = table.seats[seat];
   const turn = table.turn.player === seat;
   const thinks = place ? t("thinking-queued", { place }) : t("thinking");
   const note = thinking && turn ? thinks : kindOf(own, table);
   return html`<${PlayerCard} name=${nameOf(own)} note=${note} bot=${own.kind === "bot"} turn=${turn} big=${big}
-      view=${view} seat=${seat}><${Clock} table=${table} seat=${seat} /><//>`;
+      view=${view} seat=${seat} gained=${gained}><${Clock} table=${table} seat=${seat} /><//>`;
 }
 
 /**
@@ -54,7 +56,7 @@ function clockText(seconds) {
  * The time left, counted down here between messages.
  * @param {{ table: ReceivedTable, seat: number }} props
  */
-function Clock({ table, seat }) {
+export function Clock({ table, seat }) {
   const [, tick] = useState(0);
   const left = table.clocks?.left_ms[seat] ?? null;
   const running = table.clocks?.running === seat && table.status === "running";
