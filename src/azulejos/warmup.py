@@ -18,6 +18,9 @@ from rich.progress import Progress as ProgressBar
 
 from azulejos import code_cache, random
 from azulejos.bots.explanation import explain
+from azulejos.bots.followed_line import follow
+from azulejos.bots.providers import ACCOUNTS
+from azulejos.bots.why import facts_of
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States, definitions
@@ -64,8 +67,12 @@ def _search(game: Game) -> None:
 
 
 def _explanation(game: Game) -> None:
-    if game.name in EVALUATIONS:
-        explain(game.deal(seed=0))
+    if game.name in ACCOUNTS:
+        state = game.deal(seed=0)
+        explain(state)
+        line = follow(state, [], lambda states: int(state.legal_actions()[0]))
+        facts_of(line, line, 0)
+        EVALUATIONS[game.name].is_deal(state.array[0])
 
 
 def _uct(game: Game) -> None:

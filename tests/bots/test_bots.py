@@ -5,6 +5,7 @@ from __future__ import annotations
 import random as plain_random
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -194,7 +195,8 @@ def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str
 def test_an_analysis_improves_and_adds_up(spec: str) -> None:
     state = parse_game(spec).deal(seed=3)
     bot = SearchBot("grandmaster", seed=1)
-    results = list(bot.analyse(state, nodes=30_000))
+    *results, explained = bot.analyse(state, nodes=30_000)
+    assert replace(explained, why=None) == results[-1] and explained.why is not None
     nodes = [result.nodes for result in results]
     assert nodes == sorted(set(nodes))
     final = results[-1]

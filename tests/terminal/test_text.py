@@ -68,6 +68,12 @@ FAMILIES = [
         "event-end": ["row", "rounds", "tiles"],
         "event": set(events.NAMES) - {"bonus", "end", "plate", "put_back"},
         "term": {name.partition("-")[0] for each in EVALUATIONS.values() for name in each.term_names},
+        "why": [
+            *("line", "begun", "row", "column", "colour", "floor", "penalty", "start", "specials", "draws", "lines"),
+            *("chips", "plates", "tablet", "fact"),
+        ],
+        "why-one": ["points", "tiles", "chips", "plates"],
+        "why-other": ["points", "tiles", "chips"],
         "tie-break": ["rows", "shared", "start_tile"],
         "points": [
             "tiles",

@@ -1,4 +1,5 @@
-"""What an analysis reports: moves with values and lines, and an explanation by terms. Plain data."""
+"""What an analysis reports: moves with values and lines, why the best is the best, and the position by terms. Plain
+data."""
 
 from __future__ import annotations
 
@@ -55,6 +56,69 @@ class MoveValue:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """Something that one of two moves brings more of than the other, once both main lines are played out.
+
+    `name` is a key of the text catalogues. `one` and `other` are what can be counted on the table after the one line
+    and after the other: points, tiles, chips; `arguments` say of what.
+    """
+
+    name: str
+    player: int
+    """Whose board it is about."""
+    points: float
+    """What the difference is worth to the player who decides, in points; positive speaks for the first move."""
+    one: float
+    other: float
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "player": self.player,
+            "points": round(self.points, 2),
+            "one": self.one,
+            "other": self.other,
+            "arguments": dict(self.arguments),
+        }
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why one move rather than another: the difference of their main lines. Pairs hold the first move's figure first.
+
+    Both lines are as many turns long. What tiling would bring at their ends belongs to them.
+    """
+
+    move: Move
+    other: Move
+    difference: float
+    """How much the first is better by the search, in points; negative if it is worse."""
+    now: tuple[int, int]
+    """The decider's score if the round ended right after each move."""
+    round: tuple[int, int]
+    """The decider's score if the round ended after each line."""
+    facts: tuple[Fact, ...]
+    """The two or three that make most of the difference: what speaks for the first move, then what speaks against."""
+    rest: float
+    """What the search sees beyond these facts, in points."""
+    lines: tuple[tuple[Move, ...], tuple[Move, ...]]
+    """What was played out."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "other": str(self.other),
+            "difference": round(self.difference, 2),
+            "now": list(self.now),
+            "round": list(self.round),
+            "facts": [fact.to_json() for fact in self.facts],
+            "rest": round(self.rest, 2),
+            "lines": [[str(move) for move in line] for line in self.lines],
+        }
+
+
+@dataclass(frozen=True)
 class Analysis:
     """One result of an analysis; each is at least as deep as the one before it."""
 
@@ -66,6 +130,9 @@ class Analysis:
     seconds: float
     terms: tuple[Term, ...] = ()
     """The handcrafted evaluation of the position by terms, the weightiest first; `words` in JSON."""
+    why: Why | None = None
+    """The best move compared with the one that was asked about, or else the next best; only in the last result, and
+    only where there are two moves."""
 
     @property
     def best(self) -> MoveValue:
@@ -79,6 +146,7 @@ class Analysis:
             "nodes": self.nodes,
             "seconds": round(self.seconds, 3),
             "words": [term.to_json() for term in self.terms],
+            "why": None if self.why is None else self.why.to_json(),
         }
 
     def _repr_svg_(self) -> str:

@@ -28,9 +28,15 @@ class Bot(Protocol):
 class Analyst(Protocol):
     """A bot that can report what it thinks, and be interrupted."""
 
-    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
+    def analyse(
+        self,
+        state: State,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        against: Move | str | None = None,
+    ) -> Iterator[Analysis]:
         """Improving results, the last one the best. Without a budget it continues until `stop` is called or there is
-        nothing left to find."""
+        nothing left to find. The last result says why the best move is better than `against`, or than the next best."""
         ...
 
     def stop(self) -> None:

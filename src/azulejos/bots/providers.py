@@ -1,11 +1,14 @@
-"""What the bots need to know about each game beyond its evaluation: the provider table of this package."""
+"""What the bots need to know about each game beyond its evaluation: the provider tables of this package."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from azulejos.bots.account import Accounting
+from azulejos.bots.azul import accounts as azul_accounts
 from azulejos.bots.azul import levels as azul
+from azulejos.bots.duel import accounts as duel_accounts
 from azulejos.bots.duel import levels as duel
 from azulejos.bots.skill import Skill
 from azulejos.games.providers import Providers
@@ -25,4 +28,8 @@ class Tuning:
 TUNINGS = Providers(
     "tuned bots",
     {"azul": Tuning(azul.SKILLS, azul.WIN_SPREAD), "duel": Tuning(duel.SKILLS, duel.WIN_SPREAD)},
+)
+
+ACCOUNTS: Providers[Accounting] = Providers(
+    "accounts of lines", {"azul": azul_accounts.account, "duel": duel_accounts.account}
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from azulejos.bots.analysis import Analysis
 from azulejos.bots.explanation import explanation_text
+from azulejos.bots.why import fact_sentence, why_sentences
 from azulejos.text import Texts
 
 SHOWN_MOVES = 5
@@ -13,7 +14,7 @@ SHOWN_LINE = 6
 
 
 def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
-    """The best moves with their values, and the explanation of the position."""
+    """The best moves with their values, why the first is the best, and the explanation of the position."""
     told = [
         texts(
             "analysis-head",
@@ -26,6 +27,17 @@ def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
     for value in analysis.moves[:SHOWN_MOVES]:
         line = " ".join(str(move) for move in value.line[:SHOWN_LINE])
         told.append(texts("analysis-move", margin=f"{value.margin:+.1f}", win=f"{100 * value.win:.0f}", line=line))
+    if analysis.why is not None:
+        told += why_sentences(analysis.why, names, texts)
     if analysis.terms:
         told.append(explanation_text(analysis.terms, texts))
     return told
+
+
+def hint_text(analysis: Analysis, names: Sequence[str], texts: Texts) -> str:
+    """The best move with its value, and what speaks most for it."""
+    best, why = analysis.best, analysis.why
+    hint = texts("app-hint", move=str(best.move), margin=f"{best.margin:+.1f}", win=f"{100 * best.win:.0f}")
+    if why is None or not why.facts or why.facts[0].points <= 0:
+        return hint
+    return f"{hint}. {fact_sentence(why.facts[0], names, texts)}"

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
-from azulejos.bots.analysis import Analysis, MoveValue, Term
+from azulejos.bots.analysis import Analysis, MoveValue, Term, Why
 from azulejos.bots.base import bot_repr, require_legal_moves, seen_by_mover
 from azulejos.bots.budget import Budget, check_seed
 from azulejos.bots.calibration import margin_of, win_chance, win_spread
 from azulejos.bots.explanation import explain
 from azulejos.bots.levels import skill_of
+from azulejos.bots.providers import ACCOUNTS
 from azulejos.bots.search_result import Search, SearchResult
 from azulejos.bots.skill import Skill
 from azulejos.bots.uct_search import UctSearch
+from azulejos.bots.why import compare
 from azulejos.game import Game, Move
+from azulejos.games.definition import States
 from azulejos.search import uct
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import HANDCRAFTED, Network, no_network
@@ -27,6 +32,8 @@ from azulejos.search.networks import NetworkFile, feature_words, network_for
 from azulejos.state import State
 
 SEED_BITS = 30
+CONTINUATION, CONTINUATION_DEPTH = Budget(nodes=400), 4
+"""How thoroughly each decision is searched where a line that is explained has to go on."""
 UNIFORM_STEPS, UNIFORM_SUMMANDS = 1 << 20, 12
 """A normal error is the sum of so many uniform numbers, less their mean: its standard deviation is 1."""
 
@@ -66,17 +73,41 @@ class SearchBot:
             best = int(np.argmax(result.utilities + skill.evaluation_noise * self._noise(len(result.actions))))
         return state.game.moves[int(result.actions[best])]
 
-    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
-        """One result per depth; without a budget until everything up to the end of the round is searched or `stop` is
-        called."""
+    def analyse(
+        self,
+        state: State,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        against: Move | str | None = None,
+    ) -> Iterator[Analysis]:
+        """One result per depth, and the last one again with `why`; without a budget until everything up to the end of
+        the round is searched or `stop` is called."""
         seed = self._next_seed()
         known = seen_by_mover(state, seed)
         started = time.perf_counter()
         terms = explain(known)
-        for result in self._search(known, Budget(seconds, nodes), MAX_DEPTH, True, seed):
-            if not result.finished:
-                return
-            yield self._analysis(known, result, time.perf_counter() - started, terms)
+        last = None
+        with closing(self._search(known, Budget(seconds, nodes), MAX_DEPTH, True, seed)) as results:
+            for result in results:
+                if not result.finished:
+                    break
+                last = self._analysis(known, result, time.perf_counter() - started, terms)
+                yield last
+        if last is not None and len(last.moves) > 1 and known.game.name in ACCOUNTS:
+            yield replace(last, why=self._why(known, last, against, seed))
+
+    def _why(self, known: State, analysis: Analysis, against: Move | str | None, seed: int) -> Why:
+        """The best move compared with another one: by default, and instead of itself, the next best."""
+        best, next_best = analysis.moves[:2]
+        other = next((value for value in analysis.moves[1:] if str(value.move) == str(against)), next_best)
+
+        def choose(states: States) -> int:
+            results = self._search_for(known.game).search(
+                states, nodes=CONTINUATION.nodes, depth=CONTINUATION_DEPTH, seed=seed
+            )
+            return int(list(results)[-1].actions[0])
+
+        return compare(known, best, other, choose)
 
     def __repr__(self) -> str:
         return bot_repr(self.name, self._settings)
@@ -92,7 +123,9 @@ class SearchBot:
     def _next_seed(self) -> int:
         return int(random.below(self._rng, 1 << SEED_BITS))
 
-    def _search(self, known: State, budget: Budget, depth: int, multi_pv: bool, seed: int) -> Iterator[SearchResult]:
+    def _search(
+        self, known: State, budget: Budget, depth: int, multi_pv: bool, seed: int
+    ) -> Generator[SearchResult, None, None]:
         self._running = self._search_for(known.game)
         yield from self._running.search(
             known.array, seconds=budget.seconds, nodes=budget.nodes, depth=depth, multi_pv=multi_pv, seed=seed

@@ -19,6 +19,9 @@ FIRST_REPORT = 64
 BATCH = 1024
 """Simulations per call of compiled code: a few milliseconds, after which Python can react to a key press."""
 
+MIN_LINE_VISITS = 16
+"""A line ends where its moves have been tried less often: what follows there is hardly more than a guess."""
+
 
 class UctSearch:
     """One search at a time. It keeps its memory (25 MB at most) between two decisions, but nothing of what it found."""
@@ -89,7 +92,7 @@ class UctSearch:
         while nodes["count"][at] and len(line) < MAX_DEPTH:
             first, count = int(nodes["first"][at]), int(nodes["count"][at])
             at = first + int(nodes["visits"][first : first + count].argmax())
-            if not nodes["visits"][at]:
+            if nodes["visits"][at] < MIN_LINE_VISITS:
                 break
             line.append(int(nodes["action"][at]))
         return line

@@ -15,14 +15,14 @@ from azulejos.state import State
 from azulejos.types import Event
 
 MAX_STEPS = 2000
-"""Placements tried for one player; beyond them the first space is taken."""
+"""Placements tried for one player, if nothing else is said; beyond them the first space is taken."""
 MAX_LEGAL = 320
 """At least as many as any game has actions."""
 
 
-def preview_round_end(state: State) -> list[Event] | None:
+def preview_round_end(state: State, most_steps: int = MAX_STEPS) -> list[Event] | None:
     """What would happen in the tiling, every player's share of it included; None where no tiling is to come, or the
-    game has no preview."""
+    game has no preview. `most_steps`: placements tried for each player."""
     game = state.game
     if game.name not in ROUND_ENDS or state.phase not in ROUND_ENDS[game.name].phases:
         return None
@@ -31,16 +31,16 @@ def preview_round_end(state: State) -> list[Event] | None:
     awaited = preview.begin_tiling(states, buffer)
     happened = game.definition.decode(buffer)
     while awaited == dispatch.DECISION:
-        for action in _best_actions(preview, states, buffer):
+        for action in _best_actions(preview, states, buffer, most_steps):
             awaited = dispatch.step(states, action, buffer)
             happened += game.definition.decode(buffer)
     return happened
 
 
-def _best_actions(preview: RoundEnd, states: States, buffer: events.Buffer) -> list[int]:
+def _best_actions(preview: RoundEnd, states: States, buffer: events.Buffer, most_steps: int) -> list[int]:
     """The placements with which the player to decide scores best."""
     seat = int(states["mover"][0])
-    budget = iter(range(MAX_STEPS))
+    budget = iter(range(most_steps))
     return _search(preview, states, seat, buffer, budget)[1]
 
 

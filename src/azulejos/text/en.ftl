@@ -302,6 +302,105 @@ term-corners = tablet: { tablet-corners }
 term-jokers = tablet: { tablet-jokers }
 term-specials = tablet: { tablet-specials }
 
+## Why one move rather than another: what differs once both lines are played ($one with the move, $other without it)
+
+why = Why { $move } rather than { $other } ({ $points }):
+why-fact = { $points }: { $sentence }
+why-one-points = { $one ->
+        [0] nothing
+        [one] { $one } point
+       *[other] { $one } points
+    }
+why-other-points = { $other ->
+        [0] nothing
+       *[other] { $other }
+    }
+why-line = { $mine ->
+        [yes] Line { $number } scores { why-one-points } this round instead of { why-other-points }.
+       *[no] { $player } scores { why-one-points } with line { $number } this round instead of { why-other-points }.
+    }
+why-one-tiles = { $one ->
+        [0] no tile
+        [one] { $one } tile
+       *[other] { $one } tiles
+    }
+why-other-tiles = { $other ->
+        [0] none
+       *[other] { $other }
+    }
+why-begun = { $mine ->
+        [yes] Line { $number } keeps { why-one-tiles } for the next round instead of { why-other-tiles }.
+       *[no] { $player } keeps { why-one-tiles } in line { $number } for the next round instead of { why-other-tiles }.
+    }
+why-row = { $mine ->
+        [yes] The wall holds { $one } of the 5 tiles of row { $number } instead of { $other }.
+       *[no] { $player } has { $one } of the 5 tiles of row { $number } instead of { $other }.
+    }
+why-column = { $mine ->
+        [yes] The wall holds { $one } of the 5 tiles of column { $number } instead of { $other }.
+       *[no] { $player } has { $one } of the 5 tiles of column { $number } instead of { $other }.
+    }
+why-colour = { $mine ->
+        [yes] The wall holds { $one } of the 5 { $colour } tiles instead of { $other }.
+       *[no] { $player } has { $one } of the 5 { $colour } tiles on the wall instead of { $other }.
+    }
+why-floor = { $mine ->
+        [yes] The floor line costs { why-one-points } instead of { why-other-points }.
+       *[no] The floor line costs { $player } { why-one-points } instead of { why-other-points }.
+    }
+why-penalty = { $mine ->
+        [yes] Broken tiles and the start marker cost { why-one-points } instead of { why-other-points }.
+       *[no] Broken tiles and the start marker cost { $player } { why-one-points } instead of { why-other-points }.
+    }
+why-start = { $mine ->
+        [yes] { $one ->
+            [1] It gains the start of the next round.
+           *[other] It gives away the start of the next round.
+        }
+       *[no] { $one ->
+            [1] { $player } gets to start the next round.
+           *[other] { $player } does not get to start the next round.
+        }
+    }
+why-specials = { $mine ->
+        [yes] Special tiles score { why-one-points } instead of { why-other-points }.
+       *[no] { $player } scores { why-one-points } with special tiles instead of { why-other-points }.
+    }
+why-draws = { $mine ->
+        [yes] Drawing plates costs { why-one-points } instead of { why-other-points }.
+       *[no] Drawing plates costs { $player } { why-one-points } instead of { why-other-points }.
+    }
+why-lines = { $mine ->
+        [yes] Unfinished lines keep { why-one-tiles } for the next round instead of { why-other-tiles }.
+       *[no] { $player } keeps { why-one-tiles } in unfinished lines instead of { why-other-tiles }.
+    }
+why-one-chips = { $one ->
+        [0] no bonus chip
+        [one] { $one } bonus chip
+       *[other] { $one } bonus chips
+    }
+why-other-chips = { $other ->
+        [0] none
+       *[other] { $other }
+    }
+why-chips = { $mine ->
+        [yes] It leads to { why-one-chips } in hand instead of { why-other-chips }.
+       *[no] { $player } comes to { why-one-chips } instead of { why-other-chips }.
+    }
+why-one-plates = { $one ->
+        [0] no plate
+        [one] { $one } plate
+       *[other] { $one } plates
+    }
+why-plates = { $mine ->
+        [yes] The dome comes to { why-one-plates } instead of { why-other-tiles }.
+       *[no] { $player } comes to { why-one-plates } on the dome instead of { why-other-tiles }.
+    }
+why-tablet = { $mine ->
+        [yes] The tablet “{ $tablet }” promises { why-one-points } instead of { why-other-points }.
+       *[no] The tablet “{ $tablet }” promises { $player } { why-one-points } instead of { why-other-points }.
+    }
+
 ## The arena
 
 match-title = { $game }: { $games ->

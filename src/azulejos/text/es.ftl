@@ -302,6 +302,101 @@ term-corners = tabla: { tablet-corners }
 term-jokers = tabla: { tablet-jokers }
 term-specials = tabla: { tablet-specials }
 
+## Why one move rather than another: what differs once both lines are played ($one with the move, $other without it)
+
+why = Por qué { $move } y no { $other } ({ $points }):
+why-fact = { $points }: { $sentence }
+why-one-points = { $one ->
+        [one] { $one } punto
+       *[other] { $one } puntos
+    }
+why-other-points = { $other ->
+        [0] ninguno
+       *[other] { $other }
+    }
+why-line = { $mine ->
+        [yes] La línea { $number } da { why-one-points } esta ronda en vez de { why-other-points }.
+       *[no] La línea { $number } da { why-one-points } a { $player } esta ronda en vez de { why-other-points }.
+    }
+why-one-tiles = { $one ->
+        [one] { $one } loseta
+       *[other] { $one } losetas
+    }
+why-other-tiles = { $other ->
+        [0] ninguna
+       *[other] { $other }
+    }
+why-begun = { $mine ->
+        [yes] La línea { $number } guarda { why-one-tiles } para la próxima ronda en vez de { why-other-tiles }.
+       *[no] { $player } guarda { why-one-tiles } en la línea { $number } para la próxima ronda en vez de { why-other-tiles }.
+    }
+why-row = { $mine ->
+        [yes] La pared tiene { $one } de las 5 losetas de la fila { $number } en vez de { $other }.
+       *[no] { $player } tiene { $one } de las 5 losetas de la fila { $number } en vez de { $other }.
+    }
+why-column = { $mine ->
+        [yes] La pared tiene { $one } de las 5 losetas de la columna { $number } en vez de { $other }.
+       *[no] { $player } tiene { $one } de las 5 losetas de la columna { $number } en vez de { $other }.
+    }
+why-colour = { $mine ->
+        [yes] La pared tiene { $one } de las 5 losetas { $colour } en vez de { $other }.
+       *[no] { $player } tiene { $one } de las 5 losetas { $colour } en la pared en vez de { $other }.
+    }
+why-floor = { $mine ->
+        [yes] La línea de suelo cuesta { why-one-points } en vez de { why-other-points }.
+       *[no] La línea de suelo cuesta { why-one-points } a { $player } en vez de { why-other-points }.
+    }
+why-penalty = { $mine ->
+        [yes] Las losetas rotas y la de Artista Inicial cuestan { why-one-points } en vez de { why-other-points }.
+       *[no] Las losetas rotas y la de Artista Inicial cuestan { why-one-points } a { $player } en vez de { why-other-points }.
+    }
+why-start = { $mine ->
+        [yes] { $one ->
+            [1] Así se empieza la próxima ronda.
+           *[other] Así se cede el comienzo de la próxima ronda.
+        }
+       *[no] { $one ->
+            [1] { $player } empezará la próxima ronda.
+           *[other] { $player } no empezará la próxima ronda.
+        }
+    }
+why-specials = { $mine ->
+        [yes] Las losetas especiales dan { why-one-points } en vez de { why-other-points }.
+       *[no] Las losetas especiales dan { why-one-points } a { $player } en vez de { why-other-points }.
+    }
+why-draws = { $mine ->
+        [yes] Robar placas cuesta { why-one-points } en vez de { why-other-points }.
+       *[no] Robar placas cuesta { why-one-points } a { $player } en vez de { why-other-points }.
+    }
+why-lines = { $mine ->
+        [yes] Las líneas sin completar guardan { why-one-tiles } para la próxima ronda en vez de { why-other-tiles }.
+       *[no] { $player } guarda { why-one-tiles } en líneas sin completar en vez de { why-other-tiles }.
+    }
+why-one-chips = { $one ->
+        [one] { $one } ficha de Bonificación
+       *[other] { $one } fichas de Bonificación
+    }
+why-other-chips = { $other ->
+        [0] ninguna
+       *[other] { $other }
+    }
+why-chips = { $mine ->
+        [yes] Así quedan en mano { why-one-chips } en vez de { why-other-chips }.
+       *[no] { $player } llega a { why-one-chips } en vez de { why-other-chips }.
+    }
+why-one-plates = { $one ->
+        [one] { $one } placa
+       *[other] { $one } placas
+    }
+why-plates = { $mine ->
+        [yes] La cúpula llega a { why-one-plates } en vez de { why-other-tiles }.
+       *[no] La cúpula de { $player } llega a { why-one-plates } en vez de { why-other-tiles }.
+    }
+why-tablet = { $mine ->
+        [yes] La tabla «{ $tablet }» promete { why-one-points } en vez de { why-other-points }.
+       *[no] La tabla «{ $tablet }» promete { why-one-points } a { $player } en vez de { why-other-points }.
+    }
+
 ## The arena
 
 match-title = { $game }: { $games ->

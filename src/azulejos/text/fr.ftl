@@ -302,6 +302,103 @@ term-corners = tablette : { tablet-corners }
 term-jokers = tablette : { tablet-jokers }
 term-specials = tablette : { tablet-specials }
 
+## Why one move rather than another: what differs once both lines are played ($one with the move, $other without it)
+
+why = Pourquoi { $move } plutôt que { $other } ({ $points }) :
+why-fact = { $points } : { $sentence }
+why-one-points = { $one ->
+        [one] { $one } point
+       *[other] { $one } points
+    }
+why-other-points = { $other ->
+        [0] zéro
+       *[other] { $other }
+    }
+why-line = { $mine ->
+        [yes] La ligne { $number } rapporte { why-one-points } cette manche au lieu de { why-other-points }.
+       *[no] La ligne { $number } rapporte { why-one-points } à { $player } cette manche au lieu de { why-other-points }.
+    }
+why-one-tiles = { $one ->
+        [0] aucune tuile
+        [one] { $one } tuile
+       *[other] { $one } tuiles
+    }
+why-other-tiles = { $other ->
+        [0] aucune
+       *[other] { $other }
+    }
+why-begun = { $mine ->
+        [yes] La ligne { $number } garde { why-one-tiles } pour la prochaine manche, contre { why-other-tiles } sinon.
+       *[no] { $player } garde { why-one-tiles } sur la ligne { $number } pour la prochaine manche, contre { why-other-tiles } sinon.
+    }
+why-row = { $mine ->
+        [yes] Le mur compte { $one } des 5 tuiles de la rangée { $number } au lieu de { $other }.
+       *[no] { $player } a { $one } des 5 tuiles de la rangée { $number } au lieu de { $other }.
+    }
+why-column = { $mine ->
+        [yes] Le mur compte { $one } des 5 tuiles de la colonne { $number } au lieu de { $other }.
+       *[no] { $player } a { $one } des 5 tuiles de la colonne { $number } au lieu de { $other }.
+    }
+why-colour = { $mine ->
+        [yes] Le mur compte { $one } des 5 tuiles { $colour } au lieu de { $other }.
+       *[no] { $player } a { $one } des 5 tuiles { $colour } sur le mur au lieu de { $other }.
+    }
+why-floor = { $mine ->
+        [yes] La ligne plancher coûte { why-one-points } au lieu de { why-other-points }.
+       *[no] La ligne plancher coûte { why-one-points } à { $player } au lieu de { why-other-points }.
+    }
+why-penalty = { $mine ->
+        [yes] Les tuiles cassées et la tuile Premier Joueur coûtent { why-one-points } au lieu de { why-other-points }.
+       *[no] Les tuiles cassées et la tuile Premier Joueur coûtent { why-one-points } à { $player } au lieu de { why-other-points }.
+    }
+why-start = { $mine ->
+        [yes] { $one ->
+            [1] Cela permet de commencer la prochaine manche.
+           *[other] Cela laisse quelqu’un d’autre commencer la prochaine manche.
+        }
+       *[no] { $one ->
+            [1] { $player } commencera la prochaine manche.
+           *[other] { $player } ne commencera pas la prochaine manche.
+        }
+    }
+why-specials = { $mine ->
+        [yes] Les tuiles spéciales rapportent { why-one-points } au lieu de { why-other-points }.
+       *[no] Les tuiles spéciales rapportent { why-one-points } à { $player } au lieu de { why-other-points }.
+    }
+why-draws = { $mine ->
+        [yes] Piocher des plaques coûte { why-one-points } au lieu de { why-other-points }.
+       *[no] Piocher des plaques coûte { why-one-points } à { $player } au lieu de { why-other-points }.
+    }
+why-lines = { $mine ->
+        [yes] Les lignes inachevées gardent { why-one-tiles } pour la prochaine manche, contre { why-other-tiles } sinon.
+       *[no] { $player } garde { why-one-tiles } sur ses lignes inachevées, contre { why-other-tiles } sinon.
+    }
+why-one-chips = { $one ->
+        [one] { $one } jeton Bonus
+       *[other] { $one } jetons Bonus
+    }
+why-other-chips = { $other ->
+        [0] zéro
+       *[other] { $other }
+    }
+why-chips = { $mine ->
+        [yes] Il reste { why-one-chips } en main au lieu de { why-other-chips }.
+       *[no] Il reste { why-one-chips } à { $player } au lieu de { why-other-chips }.
+    }
+why-one-plates = { $one ->
+        [0] aucune plaque
+        [one] { $one } plaque
+       *[other] { $one } plaques
+    }
+why-plates = { $mine ->
+        [yes] Le dôme compte { why-one-plates }, contre { why-other-tiles } sinon.
+       *[no] Le dôme de { $player } compte { why-one-plates }, contre { why-other-tiles } sinon.
+    }
+why-tablet = { $mine ->
+        [yes] La tablette « { $tablet } » promet { why-one-points } au lieu de { why-other-points }.
+       *[no] La tablette « { $tablet } » promet { why-one-points } à { $player } au lieu de { why-other-points }.
+    }
+
 ## The arena
 
 match-title = { $game } : { $games ->

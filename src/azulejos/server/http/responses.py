@@ -320,6 +320,26 @@ class Word(ResponseModel):
     arguments: dict[str, Any]
 
 
+class Fact(ResponseModel):
+    name: str
+    player: int
+    points: float
+    one: float
+    other: float
+    arguments: dict[str, Any]
+
+
+class Why(ResponseModel):
+    move: str
+    other: str
+    difference: float
+    now: list[int]
+    round: list[int]
+    facts: list[Fact]
+    rest: float
+    lines: list[list[str]]
+
+
 class HintMove(ResponseModel):
     move: MoveParts
     margin: float
@@ -338,6 +358,7 @@ class HintResponse(ResponseModel):
     depth: int
     moves: list[HintMove]
     words: list[Word]
+    why: Why | None
 
 
 class Judged(ResponseModel):
@@ -354,6 +375,7 @@ class Decision(ResponseModel):
     loss: float
     line: list[str]
     words: list[Word]
+    why: Why | None
 
 
 class ReviewResponse(ResponseModel):

@@ -170,13 +170,14 @@ class BotPool:
         seconds: float,
         progress: Callable[[Analysis], None] | None = None,
         moved: Callable[[int], None] | None = None,
+        against: str | None = None,
     ) -> Job[Analysis]:
-        """What a bot thinks of a position, from the point of view of the player to move. `progress` is called with
-        every intermediate result."""
+        """What a bot thinks of a position, from the point of view of the player to move, and why its best move is
+        better than the move `against`, or than the next best. `progress` is called with every intermediate result."""
         if not self._ready(state.game.name).is_set():
             raise ApiError("warming_up", "the bots are being compiled; this happens once", retry_after=2)
         return self._scheduler.submit(
-            kind, person, _analysing(state, name), seconds=seconds, progress=progress, moved=moved
+            kind, person, _analysing(state, name, against), seconds=seconds, progress=progress, moved=moved
         )
 
     def hint(self, table: Table, person: str, state: State, name: str, seconds: float, moved: Moved) -> Job[Analysis]:
@@ -210,14 +211,14 @@ def _choosing(table: Table, seat: Seat) -> Work[str]:
     return work
 
 
-def _analysing(state: State, name: str) -> Work[Analysis]:
+def _analysing(state: State, name: str, against: str | None) -> Work[Analysis]:
     """The work of a bot that looks at a position."""
 
     def work(turn: Turn) -> Analysis:
         player = bot(name)
         assert isinstance(player, Analyst)
         turn.on_stop(player.stop)
-        for analysis in player.analyse(state, seconds=turn.seconds):
+        for analysis in player.analyse(state, seconds=turn.seconds, against=against):
             turn.report(analysis)
             if turn.stopped:
                 break

@@ -244,11 +244,12 @@ class Reviews:
                     return  # somebody has undone moves and plays on, or nobody looks
                 then = table.live_game.fork()
                 then.undo_to(step)
+                played = table.live_game.entries[step].code
                 under_way.job = self._bot_pool.analyse(
-                    Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved
+                    Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved, against=played
                 )
                 analysis = await under_way.job.result()
-                review.decisions.append(decision_json(step, table.live_game.entries[step].code, analysis))
+                review.decisions.append(decision_json(step, played, analysis))
                 if len(review.decisions) % SAVE_EVERY == 0:
                     await self._save(table, review)
                 self._progress(table.id, review, "running", 0)
@@ -275,8 +276,8 @@ class Reviews:
 
 
 def decision_json(step: int, code: str, analysis: Analysis) -> dict[str, Any]:
-    """A decision and the best one, from the mover's point of view. A move that the analysis does not list counts as the
-    worst one that it does."""
+    """A decision and the best one, from the mover's point of view, and why the best is better than the one played, or
+    than the next best if it was played. A move that the analysis does not list counts as the worst one that it does."""
     best = analysis.best
     played = next((value for value in analysis.moves if str(value.move) == code), analysis.moves[-1])
     return {
@@ -287,6 +288,7 @@ def decision_json(step: int, code: str, analysis: Analysis) -> dict[str, Any]:
         "loss": round(max(0.0, best.margin - played.margin), 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
         "words": [term.to_json() for term in analysis.terms],
+        "why": None if analysis.why is None else analysis.why.to_json(),
     }
 
 

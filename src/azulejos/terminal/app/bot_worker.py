@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from azulejos.bots import LEVELS, Bot
 from azulejos.bots import bot as make_bot
+from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
 from azulejos.state import State
 from azulejos.text import Texts
@@ -46,13 +47,11 @@ class MoveChosen(BotMessage):
 
 
 class HintFound(BotMessage):
-    """The best move found, with the expected margin in points and the chance of winning, for the player to move."""
+    """The strongest bot's analysis for the player to move."""
 
-    def __init__(self, turn: int, move: str, margin: float, win: float) -> None:
+    def __init__(self, turn: int, analysis: Analysis) -> None:
         super().__init__(turn)
-        self.move = move
-        self.margin = margin
-        self.win = win
+        self.analysis = analysis
 
 
 class BotNotice(BotMessage):
@@ -105,7 +104,7 @@ class BotWorker:
 
         def search() -> None:
             *_, last = strongest.analyse(state, seconds=HINT_SECONDS)
-            self._screen.post_message(HintFound(turn, str(last.best.move), last.best.margin, last.best.win))
+            self._screen.post_message(HintFound(turn, last))
 
         self._start(strongest, state, turn, texts, search)
 

@@ -12,6 +12,7 @@ from textual.containers import Container, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from azulejos.bots.report import hint_text
 from azulejos.state import State
 from azulejos.terminal.app.board import Board
 from azulejos.terminal.app.bot_worker import BotFailed, BotNotice, BotWorker, HintFound, MoveChosen
@@ -179,11 +180,10 @@ class GameScreen(MainPage):
         if event.turn != self.turn:
             return
         self.bots.done()
-        self.selection.hint = event.move
+        self.selection.hint = str(event.analysis.best.move)
         self.selection.path = ()
         self.offer()
-        margin, win = f"{event.margin:+.1f}", f"{100 * event.win:.0f}"
-        self.say(self.texts("app-hint", move=event.move, margin=margin, win=win))
+        self.say(hint_text(event.analysis, self.names, self.texts))
 
     def on_bot_notice(self, event: BotNotice) -> None:
         if event.turn == self.turn:

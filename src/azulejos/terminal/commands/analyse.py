@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,7 +11,6 @@ from azulejos.commands import language_option
 from azulejos.types import AzulejosError, InvalidOption
 
 if TYPE_CHECKING:
-    from azulejos.bots.analysis import Analysis
     from azulejos.bots.base import Analyst
     from azulejos.record import Record
     from azulejos.state import State
@@ -52,7 +50,8 @@ def analyse_command(
     azulejos analyse "azul(...) r1 offer ..." --seconds 5
     azulejos analyse game.txt --json
 
-    Each move comes with its expected final margin in points, its chance of winning and its main line.
+    Each move comes with its expected final margin in points, its chance of winning and its main line; then follows why
+    the best move is better than the next best, or than the one that was played.
     """
     from azulejos.bots import bot
     from azulejos.bots.base import Analyst
@@ -83,10 +82,6 @@ def _is_record(text: str) -> bool:
     return text.lstrip().startswith("[")
 
 
-def _results(state: State, analyst: Analyst, seconds: float | None, nodes: int | None) -> Iterator[Analysis]:
-    yield from analyst.analyse(state, seconds=seconds, nodes=nodes)
-
-
 def _position(
     state: State, analyst: Analyst, seconds: float | None, nodes: int | None, as_json: bool, texts: Texts
 ) -> None:
@@ -98,7 +93,7 @@ def _position(
     if seconds is None and nodes is None:
         seconds = 1.0
     last = None
-    for last in _results(state, analyst, seconds, nodes):
+    for last in analyst.analyse(state, seconds=seconds, nodes=nodes):
         if as_json:
             click.echo(json.dumps(last.to_json()))
     assert last is not None
@@ -109,7 +104,9 @@ def _position(
 def _record(
     record: Record, analyst: Analyst, seconds: float | None, nodes: int | None, as_json: bool, texts: Texts
 ) -> None:
-    """One line per decision with more than one legal move: what was played, what was best, what the difference cost."""
+    """One line per decision with more than one legal move: what was played, what was best, what the difference cost.
+    After a mistake, why."""
+    from azulejos.bots.why import why_sentences
     from azulejos.record import take_step
     from azulejos.terminal.boards import seat_names
 
@@ -119,7 +116,7 @@ def _record(
     names = record.names or seat_names(state, texts)
     for index, step in enumerate(record.steps):
         if state.current_player is not None and not state.forced:
-            last = list(_results(state, analyst, seconds, nodes))[-1]
+            *_, last = analyst.analyse(state, seconds=seconds, nodes=nodes, against=step)
             played = next(value for value in last.moves if value.move == step)
             lost = max(0.0, last.best.margin - played.margin)
             if as_json:
@@ -139,4 +136,6 @@ def _record(
                         kind="mistake" if lost >= MISTAKE else "good",
                     )
                 )
+                if lost >= MISTAKE and last.why is not None:
+                    click.echo("".join(f"    {line}\n" for line in why_sentences(last.why, names, texts)), nl=False)
         take_step(state, step)

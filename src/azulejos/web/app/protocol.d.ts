@@ -352,6 +352,28 @@ export interface Word {
   arguments: Record<string, any>;
 }
 
+/** What one of two moves brings more of than the other: a key of the catalogues, `one` and `other` among its arguments. */
+export interface Fact {
+  name: string;
+  player: number;
+  points: number;
+  one: number;
+  other: number;
+  arguments: Record<string, any>;
+}
+
+/** Why a move rather than another, in points for whoever decides; of pairs, the first is the move's. */
+export interface Why {
+  move: string;
+  other: string;
+  difference: number;
+  now: number[];
+  round: number[];
+  facts: Fact[];
+  rest: number;
+  lines: string[][];
+}
+
 export interface HintMove {
   move: Move;
   margin: number;
@@ -370,6 +392,7 @@ export interface Hint {
   depth: number;
   moves: HintMove[];
   words: Word[];
+  why: Why | null;
 }
 
 export interface Judged {
@@ -386,6 +409,7 @@ export interface Decision {
   loss: number;
   line: string[];
   words: Word[];
+  why: Why | null;
 }
 
 export interface Review {

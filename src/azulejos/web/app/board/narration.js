@@ -3,7 +3,7 @@
 import { has, signed, t } from "../texts.js";
 import { place, tiles } from "./labels.js";
 
-/** @import { GameEvent, LogEntry, Word } from "../protocol" */
+/** @import { Fact, GameEvent, LogEntry, Word } from "../protocol" */
 
 /** Kinds that are plain to see on the table; left out of brief narration. */
 const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"]);
@@ -97,6 +97,18 @@ function argumentsOf(event, names) {
  * @param {number[]} counts
  */
 const countedTiles = (counts) => counts.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
+
+/**
+ * A fact of an explanation as a sentence, whose players go by `names`.
+ * @param {Fact} fact
+ * @param {string[]} names
+ */
+export function factSentence({ name, player, one, other, arguments: { letter, tablet, ...rest } }, names) {
+  const values = { ...rest, one, other, player: names[player] };
+  if (letter) Object.assign(values, { colour: t(`colour-${letter}`) });
+  if (tablet) Object.assign(values, { tablet: t(`tablet-${tablet}`) });
+  return t(name, values);
+}
 
 /**
  * What counts for and against a position, from an analysis: "+3.2: column 4 · −2: floor line".

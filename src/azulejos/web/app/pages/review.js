@@ -3,7 +3,7 @@
 import { catalogue, failureOf, gameOf, get, post } from "../api.js";
 import { presentationOf } from "../board/games.js";
 import { Log } from "../board/log.js";
-import { termWords } from "../board/narration.js";
+import { factSentence, termWords } from "../board/narration.js";
 import { SmallBoard } from "../board/panels.js";
 import { useBoard } from "../board/use-board.js";
 import { html, Icon, useEffect, useMemo, useState } from "../dom.js";
@@ -173,7 +173,7 @@ function Judgement({ analysis, judged, names, begin }) {
  * The decision played, and the better one if there was one.
  * @param {{ judged: Decision, names: string[] }} props
  */
-function Verdict({ judged: { player, played, best, loss, words }, names }) {
+function Verdict({ judged: { player, played, best, loss, words, why }, names }) {
   const worth = (/** @type {any} */ { move, margin, win }) => ({
     move,
     margin: signed(round(margin)),
@@ -185,6 +185,9 @@ function Verdict({ judged: { player, played, best, loss, words }, names }) {
         ? html`<p><b>${t("review-better", { ...worth(best), loss: round(loss) })}</b></p>`
         : html`<p>${t("review-best")}</p>`
     }
+    ${why?.facts
+      .filter(({ points }) => points > 0)
+      .map((fact) => html`<p class="reason">${factSentence(fact, names)}</p>`)}
     ${words?.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(words.slice(0, 3)) })}</p>`}`;
 }
 

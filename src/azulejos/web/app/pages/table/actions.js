@@ -2,14 +2,14 @@
 
 import { Actions } from "../../board/actions.js";
 import { presentationOf } from "../../board/games.js";
-import { termWords } from "../../board/narration.js";
+import { factSentence } from "../../board/narration.js";
 import { html, Icon } from "../../dom.js";
 import { list, signed, t } from "../../texts.js";
 import { nameOf, namesOf } from "../seats.js";
 import { waitingFor } from "./players.js";
 
 /** @import { Board } from "../../board/board.js" */
-/** @import { Components, Hint } from "../../protocol" */
+/** @import { Components, Hint, Table } from "../../protocol" */
 /** @import { LiveTable } from "../../sources/live-table.js" */
 
 /** @param {{ source: LiveTable, board: Board, components: Components, openDialog: (name: string) => void }} props */
@@ -52,7 +52,7 @@ function messageOf(source, board) {
   const { table } = source;
   const { failure } = source.value;
   const { hint, choice, moving } = board.value;
-  if (hint && !choice.picked.length) return html`<${Hint} game=${table.game} hint=${hint} />`;
+  if (hint && !choice.picked.length) return html`<${Hint} table=${table} hint=${hint} />`;
   if (failure) return null;
   if (table.status === "finished") return html`<p>${t("game-over")}</p>`;
   if (table.undo.request) return html`<${UndoRequest} source=${source} />`;
@@ -61,19 +61,18 @@ function messageOf(source, board) {
 
 /**
  * The best move and why.
- * @param {{ game: string, hint: Hint }} props
+ * @param {{ table: Table, hint: Hint }} props
  */
-function Hint({ game, hint }) {
+function Hint({ table, hint }) {
   const [best] = hint.moves;
   if (!best) return html`<p>${t("hint-none")}</p>`;
-  const { moveWords } = presentationOf(game);
+  const { moveWords } = presentationOf(table.game);
   const worth = { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) };
   return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
     <span class="tag neutral">${t("hint-worth", worth)}</span>
-    ${
-      hint.words.length > 0 &&
-      html`<span class="reason">${t("hint-stands", { words: termWords(hint.words.slice(0, 3)) })}</span>`
-    }</p>`;
+    ${hint.why?.facts
+      .filter(({ points }) => points > 0)
+      .map((fact) => html`<span class="reason">${factSentence(fact, namesOf(table))}</span>${" "}`)}</p>`;
 }
 
 /**
