@@ -1,6 +1,6 @@
 """The compiled rules against the oracle, an independent plain-Python model of both games, at every decision and draw.
 
-    python -m tests.test_agreement azul 100000 [seed]      a longer run over all options of a game, by hand
+python -m tests.test_agreement azul 100000 [seed]      a longer run over all options of a game, by hand
 """
 
 from __future__ import annotations

@@ -399,9 +399,7 @@ def test_the_quick_tests_need_no_programs(run: Any, monkeypatch: pytest.MonkeyPa
     assert not any("tests.machine" in command for command in calls) and calls[-1][-1] == "--quick"
 
 
-def test_ctrl_c_ends_quietly(
-    run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ctrl_c_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupt(extras: list[str]) -> None:
         raise KeyboardInterrupt
 

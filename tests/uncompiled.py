@@ -1,6 +1,6 @@
 """What tests/test_modes.py runs without the compiler: every branch of a game's rules must be reached.
 
-    NUMBA_DISABLE_JIT=1 python -m tests.uncompiled duel 5000
+NUMBA_DISABLE_JIT=1 python -m tests.uncompiled duel 5000
 """
 
 from __future__ import annotations

@@ -125,6 +125,79 @@ def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess)
     assert outcome(server, table)["outcome"]["winners"] == [1]
 
 
+def test_a_personal_link_asks_before_it_replaces_somebody(visit: Visit) -> None:
+    one, other = visit(), visit(360, 740, touch=True)
+    other.forgiven = ("409",)
+    table = one.create("azul", [ME, BOT])
+    other.create("duel", [ME, BOT])
+    token = one.page.evaluate("import('/app/api.js').then((api) => api.whoAmI())")["token"]
+    mine = other.page.evaluate("import('/app/api.js').then((api) => api.whoAmI())")["id"]
+    other.open(f"/me/{token}", "[data-replace]")
+    me = "fetch('/api/me').then((answer) => answer.json())"
+    assert other.page.evaluate(me)["id"] == mine, "following the link has changed nothing yet"
+    other.page.click("[data-replace]")
+    other.page.wait_for_selector(f'.game-list a[href="#/table/{table}"]')
+    assert other.page.evaluate(me)["id"] != mine
+
+
+def test_a_host_sends_a_guest_away_and_renews_the_link(visit: Visit) -> None:
+    """The table is private: the guest sees it by invitation only, and no more once they are sent away."""
+    host, guest = visit(), visit(360, 740, touch=True)
+    guest.forgiven = ("404", "403")
+    table = host.create("azul", [ME, *[{"kind": "open"}] * 2], options={"players": 3}, watch="nobody")
+    host.sit_down(table, wait=".copy-link input")
+    link = host.page.locator(".copy-link input").input_value()
+    guest.page.goto(link)
+    guest.page.fill(".name", "Michael")
+    guest.page.click("[data-join]")
+    guest.page.wait_for_selector(".waiting .seat-list")
+    host.page.get_by_role("button", name="Send away").click()
+    guest.page.wait_for_selector(".stop .trouble")
+    renewed = host.page.locator(".copy-link input")
+    host.page.wait_for_function("old => document.querySelector('.copy-link input').value !== old", arg=link)
+    host.page.get_by_role("button", name="New link").click()
+    host.page.wait_for_function(
+        "old => document.querySelector('.copy-link input').value !== old", arg=renewed.input_value()
+    )
+    guest.page.goto(link)
+    guest.page.click("[data-join]")
+    guest.page.wait_for_selector(".trouble")
+    guest.page.goto(renewed.input_value())
+    guest.page.reload()
+    guest.page.click("[data-join]")
+    guest.page.wait_for_selector(".waiting .seat-list")
+
+
+def test_a_request_leaves_what_the_other_one_has_chosen(visit: Visit) -> None:
+    """While the guest is choosing, the host asks to undo; then the journal tells of it."""
+    with opponents(visit) as (host, guest):
+        host.play(random.Random(1), until=lambda state: state["state"] == "others")
+        guest.page.wait_for_selector('.table-page[data-state="mine"]')
+        spot = guest.look()["picks"][0]
+        guest.press(spot, spot["address"])
+        guest.page.wait_for_selector("[data-pick].chosen")
+        before = guest.look()["version"]
+        host.page.get_by_role("button", name="Ask to undo").click()
+        guest.page.wait_for_function(REACHED, arg=before + 1)
+        assert [pick["address"] for pick in guest.look()["picks"] if pick["chosen"]] == [spot["address"]]
+        host.page.locator(".bar").get_by_role("button", name="Menu").click()
+        host.page.get_by_role("menuitem", name="Journal").click()
+        host.page.wait_for_selector(".journal li")
+        told = host.page.locator(".journal").inner_text()
+        assert "asked to take a move back." in told and "The game began." in told
+
+
+def test_somebody_deletes_their_data(visit: Visit) -> None:
+    visitor = visit()
+    visitor.forgiven = ("401",)
+    visitor.create("azul", [ME, BOT])
+    visitor.open("/games", ".game-list li")
+    visitor.page.get_by_role("button", name="Delete my data").click()
+    visitor.page.click("[data-forget]")
+    visitor.page.wait_for_selector(".nothing")
+    assert visitor.page.evaluate("fetch('/api/me').then((answer) => answer.status)") == 401
+
+
 @contextlib.contextmanager
 def opponents(visit: Visit, **setting: Any) -> Iterator[tuple[Visitor, Visitor]]:
     """Two people at a table, the guest on a phone and with a long name."""

@@ -1,9 +1,9 @@
 """Pig: roll a die as often as you dare; a 1 loses the points of the turn, holding keeps them. Who has GOAL points wins.
 
-    roll:4    what the die shows      ROLL, HOLD    the two decisions
+roll:4    what the die shows      ROLL, HOLD    the two decisions
 
-    phase      ROLLING (chance) -> DECIDING -> ROLLING ... -> OVER
-    players    score          pot    the points of this turn so far
+phase      ROLLING (chance) -> DECIDING -> ROLLING ... -> OVER
+players    score          pot    the points of this turn so far
 """
 
 from __future__ import annotations

@@ -6,11 +6,12 @@ import re
 
 from pydantic import BaseModel
 
-from azulejos.server.http import responses
+from azulejos.server.http import journal_responses, responses, server_responses
 from tests.web.client import CLIENT
 
 INTERFACE = re.compile(r"interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}", re.DOTALL)
 ENDINGS = ("", "Response", "Model")
+MODULES = (responses, server_responses, journal_responses)
 OWN = {"TableFacts", "GameOption", "Components", "PlayerBoard", "Position", "Move", "GameEvent"}
 """Interfaces for what the server's models leave open, or that several share."""
 OF_GAMES = {"AzulBoard", "AzulPosition", "DuelBoard", "DuelPosition"}
@@ -27,7 +28,7 @@ def interfaces() -> dict[str, set[str]]:
 
 def model(name: str) -> type[BaseModel]:
     renamed = {"TableList": "List"}.get(name, name)
-    found = [getattr(responses, f"{renamed}{ending}", None) for ending in ENDINGS]
+    found = [getattr(module, f"{renamed}{ending}", None) for module in MODULES for ending in ENDINGS]
     models = [each for each in found if isinstance(each, type) and issubclass(each, BaseModel)]
     assert models, f"the server has no model of {name}"
     return models[0]

@@ -619,6 +619,7 @@ join-do = Join
 join-wrong = That is not a link to a table.
 join-table = { $game } with { $players }
 join-full = All seats are taken by now.
+join-private = You were invited to a table that nobody may watch.
 join-seat = Take a seat
 seat-ready = I am ready
 join-watch = Just watch
@@ -630,9 +631,12 @@ waiting-title =
 waiting-link = Send this link to whoever you want to play with. The game begins when everybody is there.
 waiting-leave = Leave the table
 waiting-cancel = Close the table
+waiting-renew = New link
+waiting-renew-why = The old one stops working.
 table-cancelled = This table was closed
 seat-fill = Bot ({ $level })
 seat-make-open = Free the seat
+seat-remove = Send away
 
 ## The web app: my games
 
@@ -652,6 +656,15 @@ device-title = Another device
 device-why = Open this personal link on your phone or another computer to find your games there. Keep it to yourself.
 device-renew = New link
 device-renew-why = The old one and your other devices are logged out.
+device-replace = On this device you are { $player }. This link would make you somebody else here.
+device-nameless = somebody without a name
+device-replace-why = Keep your own personal link first if you want to come back to your games:
+device-replace-do = Be the other person here
+device-replace-not = Stay who I am
+forget = Delete my data
+forget-why = Your name, your links and your part in all games.
+forget-ask = Your running games are resigned, games with others stay without your name, and everything else about you is deleted. This cannot be undone.
+forget-do = Delete everything about me
 import-title = A game from elsewhere
 import-why = Open a record to replay and analyse it.
 import-do = Open a file
@@ -753,6 +766,38 @@ share-watch = Whoever has this link may watch:
 share-record = The record of the game so far:
 share-download = Download the record
 share-later = The record can be downloaded when the game is over, because it tells everything.
+journal-title = Journal
+journal-why = Everything that was decided, taken back, asked for and agreed here. Nothing is ever removed from it.
+journal-somebody = Somebody
+journal-hidden = (hidden)
+journal-created = { $player } set up the table.
+journal-imported = { $player } imported the game.
+journal-joined = { $player } took a seat.
+journal-left = { $player } left.
+journal-returned = { $player } came back.
+journal-replaced = { $player } put a bot on a seat.
+journal-opened = { $player } freed a seat.
+journal-removed = { $player } sent { $whom } away.
+journal-renewed = { $player } made a new invitation.
+journal-watch = { $player } changed who may watch.
+journal-began = The game began.
+journal-decided = { $player } played { $code }.
+journal-drawn = Drawn: { $code }.
+journal-asked = { $player } asked to take a move back.
+journal-agreed = { $player } agreed.
+journal-refused = { $player } refused.
+journal-withdrawn = { $player } withdrew the request.
+journal-undone =
+    { $count ->
+        [one] One step was taken back.
+       *[other] { $count } steps were taken back.
+    }
+journal-resigned = { $player } resigned.
+journal-out_of_time = { $player } ran out of time.
+journal-finished = The game ended.
+journal-cancelled = { $player } closed the table.
+journal-rematch = { $player } offered a rematch.
+journal-forgotten = Somebody deleted their data.
 resign-title = Resign or leave
 resign-explain = If you resign, you lose the game. A bot can also play on in your place.
 resign-do = { $player } resigns

@@ -615,6 +615,7 @@ join-do = Unirse
 join-wrong = Eso no es el enlace de una mesa.
 join-table = { $game } con { $players }
 join-full = Ya no quedan asientos libres.
+join-private = Te han invitado a una mesa sin espectadores.
 join-seat = Tomar asiento
 seat-ready = Estoy listo
 join-watch = Solo mirar
@@ -626,9 +627,12 @@ waiting-title =
 waiting-link = Envía este enlace a quien quieras que juegue contigo. La partida empieza cuando estén todos.
 waiting-leave = Dejar la mesa
 waiting-cancel = Cerrar la mesa
+waiting-renew = Enlace nuevo
+waiting-renew-why = El antiguo deja de servir.
 table-cancelled = Esta mesa se cerró
 seat-fill = Bot ({ $level })
 seat-make-open = Liberar el sitio
+seat-remove = Expulsar
 
 ## The web app: my games
 
@@ -648,6 +652,15 @@ device-title = Otro dispositivo
 device-why = Abre este enlace personal en tu teléfono o en otro ordenador para encontrar allí tus partidas. No lo compartas.
 device-renew = Enlace nuevo
 device-renew-why = El antiguo y tus otros dispositivos se desconectan.
+device-replace = En este dispositivo eres { $player }. Este enlace te convertiría aquí en otra persona.
+device-nameless = alguien sin nombre
+device-replace-why = Guarda antes tu propio enlace personal si quieres volver a tus partidas:
+device-replace-do = Ser la otra persona aquí
+device-replace-not = Seguir siendo yo
+forget = Borrar mis datos
+forget-why = Tu nombre, tus enlaces y tu parte en todas las partidas.
+forget-ask = Te rindes en tus partidas en curso, las jugadas con otros quedan sin tu nombre y todo lo demás se borra. No se puede deshacer.
+forget-do = Borrar todo sobre mí
 import-title = Una partida de otro lugar
 import-why = Abre el registro de una partida para repasarla y analizarla.
 import-do = Abrir un archivo
@@ -749,6 +762,38 @@ share-watch = Quien tenga este enlace puede mirar:
 share-record = El registro de la partida hasta ahora:
 share-download = Descargar el registro
 share-later = El registro se podrá descargar al final, porque lo cuenta todo.
+journal-title = Diario
+journal-why = Todo lo que aquí se decidió, se deshizo, se pidió y se aceptó. Nunca se borra nada de él.
+journal-somebody = Alguien
+journal-hidden = (oculto)
+journal-created = { $player } preparó la mesa.
+journal-imported = { $player } importó la partida.
+journal-joined = { $player } tomó asiento.
+journal-left = { $player } se fue.
+journal-returned = { $player } volvió.
+journal-replaced = { $player } puso un bot en un sitio.
+journal-opened = { $player } liberó un sitio.
+journal-removed = { $player } expulsó a { $whom }.
+journal-renewed = { $player } creó una invitación nueva.
+journal-watch = { $player } cambió quién puede mirar.
+journal-began = Empezó la partida.
+journal-decided = { $player } jugó { $code }.
+journal-drawn = Salió: { $code }.
+journal-asked = { $player } pidió deshacer una jugada.
+journal-agreed = { $player } aceptó.
+journal-refused = { $player } se negó.
+journal-withdrawn = { $player } retiró la petición.
+journal-undone =
+    { $count ->
+        [one] Se deshizo un paso.
+       *[other] Se deshicieron { $count } pasos.
+    }
+journal-resigned = { $player } se rindió.
+journal-out_of_time = A { $player } se le acabó el tiempo.
+journal-finished = La partida terminó.
+journal-cancelled = { $player } cerró la mesa.
+journal-rematch = { $player } propuso la revancha.
+journal-forgotten = Alguien borró sus datos.
 resign-title = Rendirse o irse
 resign-explain = Rendirse es perder la partida. También puede seguir un bot en tu lugar.
 resign-do = { $player } se rinde

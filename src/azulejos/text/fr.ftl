@@ -617,6 +617,7 @@ join-do = Rejoindre
 join-wrong = Ce n’est pas le lien d’une table.
 join-table = { $game } avec { $players }
 join-full = Toutes les places sont déjà prises.
+join-private = Vous êtes invité à une table fermée aux spectateurs.
 join-seat = Prendre place
 seat-ready = Je suis prêt
 join-watch = Seulement regarder
@@ -628,9 +629,12 @@ waiting-title =
 waiting-link = Envoyez ce lien aux personnes avec qui vous voulez jouer. La partie commence dès que tout le monde est là.
 waiting-leave = Quitter la table
 waiting-cancel = Fermer la table
+waiting-renew = Nouveau lien
+waiting-renew-why = L’ancien ne fonctionnera plus.
 table-cancelled = Cette table a été fermée
 seat-fill = Bot ({ $level })
 seat-make-open = Libérer la place
+seat-remove = Renvoyer
 
 ## The web app: my games
 
@@ -650,6 +654,15 @@ device-title = Un autre appareil
 device-why = Ouvrez ce lien personnel sur votre téléphone ou un autre ordinateur pour y retrouver vos parties. Gardez-le pour vous.
 device-renew = Nouveau lien
 device-renew-why = L’ancien lien et vos autres appareils sont déconnectés.
+device-replace = Sur cet appareil, vous êtes { $player }. Ce lien ferait de vous quelqu’un d’autre ici.
+device-nameless = une personne sans nom
+device-replace-why = Gardez d’abord votre propre lien personnel si vous voulez retrouver vos parties :
+device-replace-do = Devenir l’autre personne ici
+device-replace-not = Rester moi-même
+forget = Supprimer mes données
+forget-why = Votre nom, vos liens et votre part de toutes les parties.
+forget-ask = Vos parties en cours sont abandonnées, celles jouées avec d’autres restent sans votre nom, et tout le reste est supprimé. C’est irréversible.
+forget-do = Tout supprimer à mon sujet
 import-title = Une partie d’ailleurs
 import-why = Ouvrez une partie enregistrée pour la revoir et l’analyser.
 import-do = Ouvrir un fichier
@@ -751,6 +764,38 @@ share-watch = Toute personne qui a ce lien peut regarder :
 share-record = La partie jusqu’ici, à enregistrer :
 share-download = Télécharger la partie
 share-later = La partie pourra être téléchargée à la fin, car elle dit tout.
+journal-title = Journal
+journal-why = Tout ce qui a été décidé, repris, demandé et accepté ici. Rien n’en est jamais effacé.
+journal-somebody = Quelqu’un
+journal-hidden = (caché)
+journal-created = { $player } a ouvert la table.
+journal-imported = { $player } a importé la partie.
+journal-joined = { $player } a pris place.
+journal-left = { $player } est parti.
+journal-returned = { $player } est de retour.
+journal-replaced = { $player } a confié une place à un bot.
+journal-opened = { $player } a libéré une place.
+journal-removed = { $player } a renvoyé { $whom }.
+journal-renewed = { $player } a créé une nouvelle invitation.
+journal-watch = { $player } a changé qui peut regarder.
+journal-began = La partie a commencé.
+journal-decided = { $player } a joué { $code }.
+journal-drawn = Tirage : { $code }.
+journal-asked = { $player } a demandé à reprendre un coup.
+journal-agreed = { $player } a accepté.
+journal-refused = { $player } a refusé.
+journal-withdrawn = { $player } a retiré sa demande.
+journal-undone =
+    { $count ->
+        [one] Une étape a été reprise.
+       *[other] { $count } étapes ont été reprises.
+    }
+journal-resigned = { $player } a abandonné.
+journal-out_of_time = { $player } n’avait plus de temps.
+journal-finished = La partie est terminée.
+journal-cancelled = { $player } a fermé la table.
+journal-rematch = { $player } a proposé une revanche.
+journal-forgotten = Quelqu’un a supprimé ses données.
 resign-title = Abandonner ou partir
 resign-explain = Abandonner, c’est perdre la partie. Un bot peut aussi continuer à votre place.
 resign-do = { $player } abandonne

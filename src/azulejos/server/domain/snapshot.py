@@ -87,6 +87,7 @@ def snapshot(
     open_seats = any(each.kind == "open" for each in table.seats)
     may_invite = bool(mine) or person == table.host
     content: dict[str, Any] = {
+        "decided": table.decided,
         "now": now,
         "watch": table.watch,
         "hints": table.hints_for(person),

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from azulejos.server.http.models import ResponseModel
-from azulejos.server.http.responses import ErrorDetail, ListEntry, StatusResponse, TableResponse
+from azulejos.server.http.responses import ErrorDetail, ListEntry, TableResponse
+from azulejos.server.http.server_responses import StatusResponse
 
 
 class Message(BaseModel):

@@ -133,8 +133,8 @@ class ServiceClock:
         """Something was stored that happened at that service time: the server can serve."""
         outage = self._passed()
         now = self.now()
-        if self._stopped or outage > GAP_MS:
-            log.info("time goes on after %.1f s in which nothing could be stored", outage / 1000)
+        if self._beating is not None and (self._stopped or outage > GAP_MS):
+            log.warning("nothing could be stored for %.1f s; clocks stood still", outage / 1000)
         self._stored, self._stored_at, self._stopped = max(now, at), self._monotonic(), False
 
     def failed(self) -> None:

@@ -146,11 +146,24 @@ export async function ensureSession(name = null) {
 }
 
 /**
- * Become the person of a personal link.
+ * Become the person of a personal link. If this browser is somebody else already, only with `replace`; else an ApiError
+ * `another_person`.
  * @param {string} token
  */
-export async function logIn(token) {
-  return remember(await post("/session", { name: null, token }));
+export async function logIn(token, replace = false) {
+  return remember(await post("/session", { name: null, token, replace }));
+}
+
+/** Delete this browser's person and everything about them. */
+export async function deleteMe() {
+  await request("DELETE", "/me");
+  me = null;
+  try {
+    localStorage.removeItem(STORAGE);
+  } catch {
+    // then it is asked for once in vain
+  }
+  session.set(null);
 }
 
 /** A new personal link; the old one and all other devices are logged out. */

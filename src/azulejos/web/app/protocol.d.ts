@@ -279,6 +279,7 @@ interface TableFacts {
 }
 
 export interface Table extends TableFacts {
+  decided: number;
   now: number;
   watch: "nobody" | "link" | "public";
   hints: boolean;
@@ -444,4 +445,19 @@ export interface Practice {
   turn_over: boolean;
   forecast: Share[] | null;
   outcome: Record<string, any> | null;
+}
+
+export interface JournalEntry {
+  version: number;
+  at: number;
+  kind: string;
+  seat: number | null;
+  by: string | null;
+  mine: boolean;
+  facts: Record<string, any>;
+}
+
+export interface Journal {
+  entries: JournalEntry[];
+  more: number | null;
 }

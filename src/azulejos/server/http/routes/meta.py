@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 
 from azulejos.server.http.dependencies import CurrentServer, responses_of
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import CatalogueResponse, StatusResponse
+from azulejos.server.http.server_responses import CatalogueResponse, StatusResponse
 from azulejos.server.services.catalogue import catalogue
 
 router = APIRouter(prefix="/api", tags=["server"])

@@ -12,7 +12,7 @@ from azulejos.server.errors import ApiError
 from azulejos.server.http import schemas
 from azulejos.server.http.dependencies import CurrentPerson, CurrentServer, rate_limited, responses_of
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import NetworkResponse, QrResponse
+from azulejos.server.http.server_responses import NetworkResponse, QrResponse
 from azulejos.server.services.network import is_loopback
 
 router = APIRouter(prefix="/api", tags=["server"])

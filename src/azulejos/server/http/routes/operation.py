@@ -10,7 +10,8 @@ from fastapi import APIRouter, Query, Request, Response
 from azulejos.server.errors import ApiError
 from azulejos.server.http.dependencies import CurrentServer
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import ErrorResponse, HealthResponse, ReadyResponse
+from azulejos.server.http.responses import ErrorResponse
+from azulejos.server.http.server_responses import HealthResponse, ReadyResponse
 from azulejos.server.metrics import CONTENT_TYPE, exposition
 from azulejos.server.services.readiness import readiness
 from azulejos.server.services.server import Server

@@ -1,11 +1,11 @@
 // My games, running and finished; tables that are open to all; a record from elsewhere.
 
-import { ensureSession, failureOf, get, post, renewLink, whoAmI } from "../api.js";
-import { Segments } from "../dialog.js";
+import { deleteMe, ensureSession, failureOf, get, post, renewLink, whoAmI } from "../api.js";
+import { Dialog, Segments } from "../dialog.js";
 import { classes, html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { CopyLink } from "../share.js";
-import { onMessage, watchMine } from "../socket.js";
+import { onMessage, reconnect, watchMine } from "../socket.js";
 import { language, list, t } from "../texts.js";
 import { Page } from "./frame.js";
 import { nameOf } from "./seats.js";
@@ -71,10 +71,38 @@ export function GamesPage() {
         <${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
         <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>
             ${t("device-renew")}
-          </button> <small>${t("device-renew-why")}</small></p></section>`
+          </button> <small>${t("device-renew-why")}</small></p>
+        <${Forget} done=${() => (setMe(null), setAnswer({ tables: [], more: null }))} /></section>`
     }
     <${Import} />
   <//>`;
+}
+
+/**
+ * Delete everything about this browser's person; it asks first.
+ * @param {{ done: () => void }} props
+ */
+function Forget({ done }) {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
+  const forget = () =>
+    deleteMe().then(
+      () => {
+        reconnect();
+        done();
+      },
+      (error) => setFailure(failureOf(error)),
+    );
+  return html`<p class="renew"><button class="button small quiet" onClick=${() => setAsking(true)}>${t("forget")}
+      </button> <small>${t("forget-why")}</small></p>
+    ${
+      asking &&
+      html`<${Dialog} title=${t("forget")} close=${() => setAsking(false)}>
+        <p>${t("forget-ask")}</p>
+        ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
+        <p class="choices"><button class="button danger" data-forget onClick=${forget}>${t("forget-do")}</button>
+          <button class="button" onClick=${() => setAsking(false)}>${t("close")}</button></p><//>`
+    }`;
 }
 
 /**

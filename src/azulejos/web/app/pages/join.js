@@ -1,9 +1,10 @@
 // Following a link: to a seat at a table, or to oneself on another device.
 
-import { catalogue, ensureSession, failureOf, logIn, post } from "../api.js";
+import { catalogue, ensureSession, failureOf, logIn, post, whoAmI } from "../api.js";
 import { html, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
+import { CopyLink } from "../share.js";
 import { reconnect } from "../socket.js";
 import { fetchTable } from "../sources/live-table.js";
 import { list, t } from "../texts.js";
@@ -33,6 +34,8 @@ export function JoinPage({ id, joinKey }) {
       (error) => setFailure(failureOf(error)),
     );
   }, [id]);
+  // whoever was invited to a table that nobody may watch sees it once they sit there
+  const unseen = failure?.code === "not_found" && joinKey && !table;
   const join = async (/** @type {any} */ event) => {
     event.preventDefault();
     settings.update({ name: name.trim() });
@@ -45,7 +48,7 @@ export function JoinPage({ id, joinKey }) {
       setFailure(failureOf(error));
     }
   };
-  if (failure && !table) return html`<${ErrorPage} title=${t("join-title")} code=${failure.code} />`;
+  if (failure && !table && !unseen) return html`<${ErrorPage} title=${t("join-title")} code=${failure.code} />`;
   const players = table?.seats.filter(({ kind }) => kind !== "open").map(nameOf) ?? [];
   const free = table?.seats.some(({ kind }) => kind === "open");
   return html`<${Page} title=${t("join-title")} narrow=${true}>
@@ -56,38 +59,58 @@ export function JoinPage({ id, joinKey }) {
         html`<p class="lead">${t("join-table", { game: t(`game-${table.game}`), players: list(players) })}</p>
           <${SeatList} table=${table} />
           <${TableFacts} table=${table} games=${games} />
-          ${!free && html`<p class="trouble" role="alert">${t("join-full")}</p>`}
-          <form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
+          ${!free && html`<p class="trouble" role="alert">${t("join-full")}</p>`}`
+      }
+      ${unseen && html`<p class="lead">${t("join-private")}</p>`}
+      ${
+        ((table && games) || unseen) &&
+        html`<form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
             <input class="name" maxlength="24" value=${name}
                 onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
           <p class="choices">
-            <button class="button main large" data-join disabled=${!free}>${t("join-seat")}</button>${" "}
-            ${table.watch !== "nobody" && html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`}</p>
+            <button class="button main large" data-join disabled=${!free && !unseen}>${t("join-seat")}</button>${" "}
+            ${
+              table &&
+              table.watch !== "nobody" &&
+              html`<a class="button" href=${`#/table/${id}`}>${t("join-watch")}</a>`
+            }</p>
         </form>`
       }
-      ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
+      ${failure && !unseen && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     </section>
   <//>`;
 }
 
 /**
- * The personal link: this browser becomes that person.
+ * The personal link: this browser becomes that person. If it is somebody else already, it asks first.
  * @param {{ token: string }} props
  */
 export function PersonPage({ token }) {
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const [me, setMe] = useState(/** @type {Person | null} */ (null));
+  const become = async (replace = false) => {
+    try {
+      const person = await logIn(token, replace);
+      reconnect();
+      if (person.name) settings.update({ name: person.name });
+      go("/games", { replace: true });
+    } catch (error) {
+      setMe(await whoAmI().catch(() => null));
+      setFailure(failureOf(error));
+    }
+  };
   useEffect(() => {
-    logIn(token).then(
-      (person) => {
-        reconnect();
-        if (person.name) settings.update({ name: person.name });
-        setMe(person);
-        go("/games", { replace: true });
-      },
-      (error) => setFailure(failureOf(error)),
-    );
+    become();
   }, [token]);
+  if (failure?.code === "another_person")
+    return html`<${Page} title=${t("device-title")} narrow=${true}><section class="panel pad stack">
+        <p class="lead">${t("device-replace", { player: me?.name || t("device-nameless") })}</p>
+        <p>${t("device-replace-why")}</p>
+        ${me && html`<${CopyLink} address=${`/me/${me.token}`} />`}
+        <p class="choices"><button class="button danger" data-replace onClick=${() => become(true)}>
+            ${t("device-replace-do")}</button>
+          <a class="button main" href="#/games">${t("device-replace-not")}</a></p>
+      </section><//>`;
   if (failure) return html`<${ErrorPage} title=${t("device-title")} code=${failure.code} />`;
-  return html`<${Page} title=${t("device-title")} narrow=${true}><p role="status">${me ? "" : t("loading")}</p><//>`;
+  return html`<${Page} title=${t("device-title")} narrow=${true}><p role="status">${t("loading")}</p><//>`;
 }

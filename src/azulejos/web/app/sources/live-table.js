@@ -70,10 +70,12 @@ export class LiveTable extends Source {
     const sameView = table.viewer.perspective === old?.viewer.perspective;
     if (old && table.version === old.version && sameView && situation) return;
     const log = [...known.slice(0, table.log_from), ...table.log];
+    // requests, and people who come and go, leave the game as it is, and what somebody has chosen on the board
+    const same = situation && old && sameView && sameGame(old, table);
     this.update({
       table: { ...table, received: performance.now() },
-      log,
-      situation: situationOf(table, log),
+      log: same ? known : log,
+      situation: same ? situation : situationOf(table, log),
       sending: false,
       failure: null,
       thinking: table.turn.player === thinking ? thinking : null,
@@ -142,6 +144,14 @@ export class LiveTable extends Source {
     if (error instanceof ApiError && error.code === "stale") this.update({ failure: null });
   }
 }
+
+/**
+ * Whether the game of two snapshots is at the same point and the same seats are the viewer's.
+ * @param {Table} old
+ * @param {Table} table
+ */
+const sameGame = (old, table) =>
+  old.decided === table.decided && old.status === table.status && old.viewer.seats.join() === table.viewer.seats.join();
 
 /**
  * @param {Table} table

@@ -6,7 +6,7 @@ import { connection, reconnectNow } from "../../socket.js";
 import { t } from "../../texts.js";
 import { useStore } from "../../use-store.js";
 import { Bar } from "../frame.js";
-import { nameOf } from "../seats.js";
+import { nameOf, playedHere } from "../seats.js";
 import { botsCompile } from "./players.js";
 
 /** @import { Components } from "../../protocol" */
@@ -112,6 +112,7 @@ function Menu({ table, openDialog, close }) {
     ${item("help", "help", t("help-title"))}
     ${link(`#/rules/${table.game}`, "book", t("rules-title"))}
     ${table.status === "finished" && link(`#/review/${table.id}`, "review", t("review-title"))}
+    ${(table.viewer.host || playedHere(table)) && item("journal", "list", t("journal-title"))}
     ${seated && table.status === "running" && item("resign", "flag", t("resign-title"))}
     ${link("#/", "home", t("go-home"))}
   </ul>`;

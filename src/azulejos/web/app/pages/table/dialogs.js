@@ -5,19 +5,22 @@ import { describe, presentationOf } from "../../board/games.js";
 import { NO_INTERACTION } from "../../board/interaction.js";
 import { Log } from "../../board/log.js";
 import { Stores } from "../../board/stores.js";
-import { Dialog } from "../../dialog.js";
+import { Dialog, Segments } from "../../dialog.js";
 import { classes, html, Icon } from "../../dom.js";
 import { SettingsForm } from "../../settings-form.js";
 import { CopyLink } from "../../share.js";
 import { list, signed, t } from "../../texts.js";
 import { Shortcuts } from "../help.js";
 import { nameOf, namesOf, playedHere } from "../seats.js";
+import { Journal } from "./journal.js";
 import { openRematch } from "./notices.js";
 import { Player } from "./players.js";
 import { Scores } from "./scores.js";
 
 /** @import { Catalogue, Components, Position } from "../../protocol" */
 /** @import { LiveTable, ReceivedTable } from "../../sources/live-table.js" */
+
+const WATCH = ["link", "public", "nobody"];
 
 /**
  * @param {{ open: string | null, openDialog: (name: string | null) => void, source: LiveTable, view: Position, games:
@@ -50,6 +53,8 @@ export function Dialogs({ open, openDialog, source, view, games }) {
       return html`<${Dialog} title=${t("resign-title")} close=${close}><${Resign} ...${shared} /><//>`;
     case "result":
       return html`<${Dialog} title=${t("result-title")} close=${close} wide=${true}><${Result} ...${shared} /><//>`;
+    case "journal":
+      return html`<${Dialog} title=${t("journal-title")} close=${close} wide=${true}><${Journal} table=${table} /><//>`;
     case "board":
       return html`<${Dialog} title=${nameOf(table.seats[Number(argument)])} close=${close} wide=${true}>
         <${BigBoard} ...${shared} seat=${Number(argument)} /><//>`;
@@ -67,12 +72,19 @@ function BigBoard({ table, view, components, seat }) {
 }
 
 /**
- * The links of this table: to watch it, and its record.
- * @param {{ table: ReceivedTable, games: Catalogue }} props
+ * The links of this table: to watch it, and its record. The host chooses who may watch.
+ * @param {{ table: ReceivedTable, source: LiveTable, games: Catalogue }} props
  */
-function Share({ table, games }) {
+function Share({ table, source, games }) {
   const hidden = gameOf(games, table.game).private && table.status !== "finished";
   return html`
+    ${
+      table.viewer.host &&
+      html`<p>${t("option-watch")}</p>
+        <${Segments} label=${t("option-watch")} value=${table.watch}
+            choose=${(/** @type {string} */ watch) => source.act("/watch", { watch })}
+            options=${WATCH.map((value) => ({ value, label: t(`value-watch-${value}`) }))} />`
+    }
     ${table.watch !== "nobody" && html`<p>${t("share-watch")}</p><${CopyLink} address=${`/table/${table.id}`} />`}
     ${
       hidden
@@ -101,7 +113,13 @@ function Resign({ table, source, close }) {
           ${t("resign-do", { player: nameOf(table.seats[seat]) })}</button>
         <button class="button" onClick=${() => leave(seat)}>${t("resign-bot", { player: nameOf(table.seats[seat]) })}
         </button></p>`,
-    )}`;
+    )}
+    ${
+      table.viewer.host &&
+      table.viewer.together &&
+      html`<p class="choices">
+        <button class="button" onClick=${() => source.act("/cancel")}>${t("waiting-cancel")}</button></p>`
+    }`;
 }
 
 /**

@@ -41,7 +41,8 @@ export function TablePage({ id }) {
     catalogue().then(setGames, (error) => source.fail(error));
   }, []);
   const { table, failure } = source.value;
-  if (failure && (!table || !games)) return html`<${ErrorPage} title=${t("table-title")} code=${failure.code} />`;
+  if (failure && (!table || !games || failure.code === "not_found"))
+    return html`<${ErrorPage} title=${t("table-title")} code=${failure.code} />`;
   if (!table || !games) return html`<${Loading} />`;
   if (table.status === "waiting" || table.status === "cancelled") return html`<${Waiting} source=${source} />`;
   if (!parts.view) return null;

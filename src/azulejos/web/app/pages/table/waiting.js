@@ -40,7 +40,14 @@ export function Waiting({ source }) {
       ${
         table.join_key &&
         html`<p>${t("waiting-link")}</p>
-          <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} code=${true} />`
+          <${CopyLink} address=${`/join/${table.id}/${table.join_key}`} main=${true} code=${true}
+              key=${table.join_key} />
+          ${
+            host &&
+            html`<p class="renew">
+              <button class="button small quiet" onClick=${() => source.act("/key")}>${t("waiting-renew")}</button>${" "}
+              <small>${t("waiting-renew-why")}</small></p>`
+          }`
       }
       <p class="choices">
         ${
@@ -69,5 +76,8 @@ function SeatActions({ source, seat, bot }) {
   if (seat.kind === "bot")
     return html`<button class="button quiet small" onClick=${() => source.act(`/seats/${seat.seat}/open`)}>
       ${t("seat-make-open")}</button>`;
+  if (!seat.mine)
+    return html`<button class="button quiet small" onClick=${() => source.act(`/seats/${seat.seat}/open`)}>
+      ${t("seat-remove")}</button>`;
   return null;
 }
