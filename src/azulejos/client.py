@@ -229,6 +229,16 @@ class Client:
         """Play again: the new table."""
         return self._act(table, "rematch", {})
 
+    def journal(self, table: Table) -> list[Data]:
+        """What happened at a table and who did it, also what was undone since."""
+        entries: list[Data] = []
+        start: int | None = 0
+        while start is not None:
+            page: Data = self.request("GET", f"/api/tables/{table.id}/journal?from={start}")
+            entries += page["entries"]
+            start = page["more"]
+        return entries
+
     def record(self, table: Table) -> str:
         """The record of the game as text."""
         headers = {"authorization": f"Bearer {self.token}"}

@@ -9,10 +9,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
-from azulejos.server.db import table_codec
+from azulejos.server.db import migrate, schema, table_codec
+from azulejos.server.db.engines import connect, database_url
 from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain.summary import list_entry, progress_json
+from tests.server.databases import postgres
 from tests.server.game_tables import INA, MICHAEL, play_first
 
 DUMP = Path(__file__).parent / "revision_0001.sql"
@@ -116,3 +119,47 @@ def test_clocks_go_on_with_what_they_had(tmp_path: Path) -> None:
     running = table.running_clock
     assert running is not None
     assert table.remaining(running, since + 60_000) == clocks["left"][running] - 40_000
+
+
+def test_a_postgresql_of_the_first_version_goes_on(tmp_path: Path) -> None:
+    """The same rows in a PostgreSQL of revision 0001 become the same tables, and the journal is protected there too."""
+    old = sqlite3.connect(":memory:")
+    old.executescript(DUMP.read_text("utf-8"))
+    first = sa.MetaData()
+
+    def fill(connection: sa.Connection) -> None:
+        migrate.upgrade(connection, "0001")
+        first.reflect(connection)
+        for name in ("secrets", "people", "tables", "seats", "reviews", "outages", "heartbeat"):
+            cursor = old.execute(f"SELECT * FROM {name}")
+            columns = [column[0] for column in cursor.description]
+            rows = [dict(zip(columns, row, strict=True)) for row in cursor]
+            for row in rows:
+                row |= {"done": bool(row["done"])} if name == "reviews" else {}
+                row |= {
+                    key: str(value)[:24]
+                    for key, value in row.items()
+                    if key in ("host", "person", "id") and name != "heartbeat"
+                }
+            connection.execute(first.tables[name].insert(), rows)
+
+    async def run(url: str) -> None:
+        database = connect(database_url(url))
+        await database.transact(fill)
+        await database.close()
+        store = Store(url)
+        await store.open()
+        try:
+            rows = await store.tables_of(INA.id, None, None, 50)
+            assert len(rows) == 7 and await store.served() == {"": 5}
+            running = next(row for row in rows if row.status == "running")
+            table = play_first(table_codec.from_row(running))
+            notes = table_codec.notes_of(table)
+            assert await store.save_table(table_codec.to_row(table, 9), running.version, None, notes)
+            with pytest.raises(sa.exc.DBAPIError, match="only added to"):
+                await store.transact(lambda connection: connection.execute(sa.update(schema.journal).values(notes="")))
+        finally:
+            await store.close()
+
+    with postgres(tmp_path) as url:
+        asyncio.run(run(url))

@@ -95,6 +95,11 @@ def test_the_host_chooses_who_may_watch() -> None:
     assert not table.may_watch(ZOE.id) and not table.may_watch(None) and table.may_watch(MICHAEL.id)
     with pytest.raises(ApiError, match="host"):
         hosting.set_watch(table, MICHAEL.id, "public")
+    with pytest.raises(ApiError, match="fewer"):
+        hosting.set_watch(table, INA.id, "link")
+    alone = new("azul", me(), RANDOM_BOT, watch="nobody")
+    hosting.set_watch(alone, INA.id, "public")
+    assert alone.may_watch(None)
 
 
 # The journal

@@ -241,10 +241,5 @@ def test_the_journal_is_for_the_people_of_the_table(server: ServerProcess) -> No
 def test_a_whole_game_is_in_the_journal(server: ServerProcess) -> None:
     client = server.client()
     table = play_to_the_end(client, client.create("azul", [ME, BOT]))
-    entries, start = [], 0
-    while start is not None:
-        page = client.request("GET", f"/api/tables/{table.id}/journal?from={start}")
-        entries += page["entries"]
-        start = page["more"]
-    steps = [entry["facts"]["code"] for entry in entries if entry["kind"] in ("decided", "drawn")]
+    steps = [entry["facts"]["code"] for entry in client.journal(table) if entry["kind"] in ("decided", "drawn")]
     assert steps == [entry["move"] or entry["draw"] for entry in client.table(table).log]

@@ -10,6 +10,9 @@ from azulejos.server.domain.seating import KEY_LENGTH, OPEN_SEAT, require_host, 
 from azulejos.server.domain.table import Table, Watch
 from azulejos.server.errors import ApiError
 
+WIDER: tuple[Watch, ...] = ("nobody", "link", "public")
+"""From few people who may watch to many."""
+
 
 def open_seat(table: Table, person: str, seat: int) -> None:
     """The host frees a seat before the start. Whoever sat there is sent away, and their invitation is void."""
@@ -36,8 +39,10 @@ def renew_key(table: Table, person: str) -> None:
 
 
 def set_watch(table: Table, person: str, watch: Watch) -> None:
-    """Who may watch from now on."""
+    """Who may watch from now on. A game that others play too is not opened to more people than they agreed to."""
     require_host(table, person)
+    if table.shared and WIDER.index(watch) > WIDER.index(table.watch):
+        raise ApiError("not_allowed", "the others began a game that fewer people may watch", field="watch")
     table.watch = watch
     table.note("watch", person=person, watch=watch)
 

@@ -20,7 +20,13 @@ import { Scores } from "./scores.js";
 /** @import { Catalogue, Components, Position } from "../../protocol" */
 /** @import { LiveTable, ReceivedTable } from "../../sources/live-table.js" */
 
-const WATCH = ["link", "public", "nobody"];
+const WATCH = ["nobody", "link", "public"];
+
+/**
+ * From few watchers to many. A game with others is not opened to more people than they began it with.
+ * @param {ReceivedTable} table
+ */
+const watchChoices = (table) => (table.viewer.together ? WATCH : WATCH.slice(0, WATCH.indexOf(table.watch) + 1));
 
 /**
  * @param {{ open: string | null, openDialog: (name: string | null) => void, source: LiveTable, view: Position, games:
@@ -83,7 +89,7 @@ function Share({ table, source, games }) {
       html`<p>${t("option-watch")}</p>
         <${Segments} label=${t("option-watch")} value=${table.watch}
             choose=${(/** @type {string} */ watch) => source.act("/watch", { watch })}
-            options=${WATCH.map((value) => ({ value, label: t(`value-watch-${value}`) }))} />`
+            options=${watchChoices(table).map((value) => ({ value, label: t(`value-watch-${value}`) }))} />`
     }
     ${table.watch !== "nobody" && html`<p>${t("share-watch")}</p><${CopyLink} address=${`/table/${table.id}`} />`}
     ${
