@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from tests.browser.conftest import Visit
 from tests.browser.test_games import ME
+from tests.browser.visitor import Visitor
 
 OPEN = {"kind": "open"}
 WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', {value: undefined})"
+TILES = """() => [...document.querySelectorAll('.board-picture .tile')].map((tile) => {
+    const {x, y} = tile.getBoundingClientRect();
+    return `${tile.dataset.tile}${Math.round(x)},${Math.round(y)}`;
+}).join(' ')"""
 COPIED = """() => {
     window.copied = null;
     document.addEventListener('copy', () => (window.copied = String(document.activeElement.value)));
@@ -58,3 +66,112 @@ def test_a_guest_sees_what_is_played_before_sitting_down(visit: Visit) -> None:
     shown = guest.page.inner_text("main")
     for fact in ("Azul", "Ina", "Free seat", "Grey", "15 min", "10 s per turn"):
         assert fact in shown, shown
+
+
+def invite(visit: Visit, guest_size: tuple[int, int] = (1366, 768), **setting: Any) -> tuple[Visitor, Visitor, str]:
+    """A host and a guest who has sat down; the table's id."""
+    host, guest = visit(), visit(*guest_size)
+    me = {"kind": "me", "name": "Ina", "ready": "clock" not in setting}
+    table = host.create("azul", [me, OPEN], start_player=0, **setting)
+    host.sit_down(table, wait=".copy-link input")
+    guest.page.goto(host.page.locator(".copy-link input").input_value())
+    guest.page.fill(".name", "Michael")
+    guest.page.click("[data-join]")
+    if "clock" not in setting:
+        for visitor in (host, guest):
+            visitor.page.wait_for_selector(".table-page[data-state]")
+    return host, guest, table
+
+
+def test_a_clock_starts_when_both_are_ready(visit: Visit) -> None:
+    host, guest, _ = invite(visit, clock={"kind": "turn", "seconds": 60})
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector("[data-ready]")
+    assert "●" in host.page.title()  # the host may be looking elsewhere
+    host.page.click("[data-ready]")
+    host.page.wait_for_selector("[data-ready]", state="detached")
+    assert host.page.get_by_text("not ready yet").count() == 1
+    assert host.page.locator(".table-page").count() == 0
+    guest.page.click("[data-ready]")
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page .clock")
+
+
+def test_a_request_to_take_back_gets_a_visible_answer(visit: Visit) -> None:
+    """It is seen although the other player has a dialog open, and whoever asked learns that it was declined."""
+    host, guest, _ = invite(visit)
+    host.play(random.Random(1), until=lambda state: state["state"] == "others")
+    guest.page.wait_for_selector('.table-page[data-state="mine"]')
+    guest.page.get_by_role("button", name="Points").first.click()
+    guest.page.wait_for_selector("dialog[open]")
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.wait_for_selector("dialog", state="detached")
+    guest.page.locator(".request").get_by_role("button", name="Refuse").click()
+    host.page.wait_for_selector('[data-answer="undo-declined"]')
+    host.page.get_by_role("button", name="Ask to undo").click()
+    guest.page.locator(".request").get_by_role("button", name="Agree").click()
+    host.page.wait_for_selector('.table-page[data-state="mine"]')
+
+
+def test_resigning_shows_the_result_and_everybody_finds_the_rematch(visit: Visit) -> None:
+    host, guest, table = invite(visit, (390, 844))
+    watcher = visit()
+    watcher.open(f"/table/{table}", ".table-page[data-state]")
+    host.page.wait_for_selector('[data-audience="1"]')
+    assert "a guest" in (host.page.get_attribute("[data-audience]", "title") or "")
+    host.page.locator(".bar").get_by_role("button", name="Menu").click()
+    host.page.get_by_role("menuitem", name="Resign or leave").click()
+    host.page.locator("dialog .danger").click()
+    for visitor in (host, guest, watcher):
+        visitor.page.wait_for_selector("dialog[open] .winner")
+    host.page.locator("dialog").get_by_role("button", name="Rematch").click()
+    offer = guest.page.locator("dialog [data-rematch]")
+    offer.wait_for()
+    assert "Ina would like a rematch" in offer.inner_text()
+    watcher.page.locator("dialog [data-rematch] a").click()
+    offer.get_by_role("button").click()
+    for visitor in (host, guest, watcher):
+        visitor.page.wait_for_selector('.table-page[data-state]:not([data-state="over"])')
+    assert len({visitor.page.url.split("/")[-1] for visitor in (host, guest, watcher)} - {table}) == 1
+
+
+def test_phrases_are_read_in_ones_own_language_and_can_be_muted(visit: Visit) -> None:
+    host = visit()
+    guest = visit(language="fr-FR")
+    table = host.create("azul", [ME, OPEN], start_player=0)
+    host.sit_down(table, wait=".copy-link input")
+    guest.page.goto(host.page.locator(".copy-link input").input_value())
+    guest.page.click("[data-join]")
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+    host.page.click("[data-phrases]")
+    host.page.get_by_role("button", name="Well played!").click()
+    guest.page.get_by_text("Bien joué !").first.wait_for()
+    host.page.get_by_text("Well played!").first.wait_for()
+    guest.page.click("[data-phrases]")
+    guest.page.locator(".mute input").check()
+    guest.page.click('[data-phrase="clap"]')
+    host.page.wait_for_selector('[data-said="clap"]')
+    assert guest.page.locator('[data-said="well_played"]').count() == 0
+
+
+def test_bots_are_watched_at_ones_own_pace(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.open(wait=".seats-panel")
+    page.locator(".seat-choice").first.get_by_label("Bot", exact=True).check()
+    page.locator(".seat-choice select").first.select_option("novice")
+    page.locator(".seat-choice select").nth(1).select_option("novice")
+    page.get_by_role("button", name="Watch the bots").click()
+    page.click("[data-pause]")
+    page.wait_for_selector('[data-pause][aria-pressed="true"]')
+    page.wait_for_timeout(300)  # what moves ends
+
+    shown = page.evaluate(TILES)
+    page.wait_for_timeout(1500)
+    assert page.evaluate(TILES) == shown, "nothing moves while it is paused"
+    page.click("[data-step]")
+    page.wait_for_function(f"shown => ({TILES})() !== shown", arg=shown)
+    page.get_by_label("Fast").check()
+    page.click("[data-pause]")
+    page.get_by_role("button", name="Show the result").wait_for()

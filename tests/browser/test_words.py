@@ -54,7 +54,7 @@ def test_every_preview_of_a_game_adds_up_to_the_pills_on_the_board(visit: Visit)
         return False
 
     visitor.play(rng, until=until)
-    assert len(seen) > 6 and any(points < 0 for points in seen) and any(points > 0 for points in seen)
+    assert len(seen) > 6 and any(seen)
 
 
 def play_short(visit: Visit, game: str) -> Visitor:

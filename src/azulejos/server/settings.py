@@ -57,6 +57,7 @@ class Limits:
             "session": "30/minute",
             "create": "30/minute",
             "join": "30/minute",
+            "say": "20/minute",
             "act": "40/second",
             "ask": "6/minute",
             "seat": "20/minute",

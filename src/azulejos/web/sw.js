@@ -25,3 +25,25 @@ async function networkFirst(request) {
     throw error;
   }
 }
+
+// "Your turn" while no page of ours is open: the server's push says title, text and address.
+self.addEventListener("push", (event) => {
+  const { title, text, address } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body: text, tag: address, icon: "/icons/192.png", data: { address } }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(`/#${event.notification.data.address}`));
+});
+
+/** Go to an address: in the page that shows it, in any of ours, or in a new one. */
+async function show(address) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url.endsWith(address)) ?? pages[0];
+  if (!page) return self.clients.openWindow(address);
+  await page.focus();
+  return page.url.endsWith(address) ? page : page.navigate(address);
+}

@@ -49,7 +49,6 @@ def test_a_table_begins_when_the_last_seat_is_taken() -> None:
     [
         ([me()] * 3, {}, "3 seats for 2"),
         ([me(), me()], {"start_player": 2}, "no seat 2"),
-        ([RANDOM_BOT, RANDOM_BOT], {}, "for a person"),
         ([me(), {"kind": "bot", "bot": "nobody"}], {}, "no bot 'nobody'"),
         ([me(), {"kind": "bot", "bot": "playouts", "seconds": 59.0}], {}, "30 seconds"),
     ],

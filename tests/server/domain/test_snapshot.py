@@ -76,8 +76,8 @@ def test_after_an_undo_the_log_goes_back_as_far_as_it_changed() -> None:
 def test_a_snapshot_has_all_that_the_protocol_promises() -> None:
     fields = {
         "id", "version", "decided", "status", "title", "game", "options", "created", "changed", "now", "watch", "hints",
-        "clock", "viewer", "join_key", "seats", "watchers", "position", "turn", "moves", "clocks", "undo", "points",
-        "outcome", "rematch", "log_from", "log",
+        "clock", "viewer", "join_key", "seats", "watchers", "audience", "position", "turn", "moves", "clocks", "undo",
+        "points", "outcome", "rematch", "log_from", "log",
     }  # fmt: skip
     for table in (new("azul", me(), {"kind": "open"}), play_first(new("duel", me(), RANDOM_BOT), 3)):
         assert set(shown(table, INA.id)) == fields

@@ -38,13 +38,11 @@ def new_table(
     title: str | None = None,
 ) -> Table:
     """A table that its host sets up at that time of day and service time; the game starts at once if no seat is
-    open."""
+    open. Bots may play among themselves: the host looks on."""
     if len(seats) != game.players:
         raise ApiError("invalid_request", f"{len(seats)} seats for {game.players} players", field="seats")
     if start_player is not None and start_player >= game.players:
         raise ApiError("invalid_request", f"there is no seat {start_player}", field="start_player")
-    if all(seat.kind == "bot" for seat in seats):
-        raise ApiError("invalid_request", "at least one seat must be for a person", field="seats")
     table = Table(
         id=id or random_text(ID_LENGTH),
         game=game,
@@ -110,14 +108,17 @@ def require_seat(table: Table, seat: int) -> None:
         raise ApiError("not_found", f"there is no seat {seat}")
 
 
-def join(table: Table, person: Person, key: str | None, seat: int | None, name: str | None) -> None:
-    """Take an open seat, with the table's key or at a public table; or arrive at one's seat of a rematch."""
+def join(
+    table: Table, person: Person, key: str | None, seat: int | None, name: str | None, ready: bool = True
+) -> None:
+    """Take an open seat, with the table's key or at a public table; or say that one is ready in one's seat, as in that
+    of a rematch. The game begins once everybody is."""
     if table.status == "cancelled":
         raise ApiError("not_now", "this table was cancelled")
     awaited = [index for index in table.seats_of(person.id) if not table.seats[index].ready]
     if awaited:
         for index in awaited:
-            table.seats[index] = replace(table.seats[index], ready=True, name=name or table.seats[index].name)
+            table.seats[index] = replace(table.seats[index], ready=ready, name=name or table.seats[index].name)
             table.note("joined", seat=index)
         return
     invited = key is not None and hmac.compare_digest(key.encode(), table.join_key.encode())
@@ -134,7 +135,7 @@ def join(table: Table, person: Person, key: str | None, seat: int | None, name: 
     if seat is not None and seat not in free:
         raise ApiError("not_now", f"seat {seat} is not free", field="seat")
     chosen = free[0] if seat is None else seat
-    table.seats[chosen] = replace(table.seats[chosen], kind="person", person=person.id, ready=True,
+    table.seats[chosen] = replace(table.seats[chosen], kind="person", person=person.id, ready=ready,
                                   name=name or person.name)  # fmt: skip
     table.removed = tuple(each for each in table.removed if each != person.id)
     table.note("joined", seat=chosen)
@@ -200,7 +201,7 @@ def offer_rematch(table: Table, person: str) -> None:
     """Choose the id of the rematch's table, unless somebody has already."""
     if table.status != "finished" or table.live_game is None:
         raise ApiError("not_now", "the game is not over")
-    if not table.claims_of(person):
+    if not table.claims_of(person) and (person != table.host or table.people()):
         raise ApiError("not_allowed", "you did not play here")
     if table.rematch is None:
         table.rematch = random_text(ID_LENGTH)

@@ -22,13 +22,20 @@ class Presence:
     are away. `ahead` is how far the time of day is ahead of service time."""
 
     def __init__(
-        self, absent_since: Mapping[str, int | None], watchers: int = 0, ahead: int = 0, is_certain: bool = True
+        self,
+        absent_since: Mapping[str, int | None],
+        watchers: int = 0,
+        ahead: int = 0,
+        is_certain: bool = True,
+        audience: Sequence[str] = (),
     ) -> None:
         self.absent_since = absent_since
         self.watchers = watchers
         self.ahead = ahead
         self.is_certain = is_certain
         """False while there may be connections elsewhere that this server does not know of."""
+        self.audience = list(audience)
+        """The names of those who only look on; empty for whoever has none."""
 
     def away_since(self, table: Table, seat: int) -> int | None:
         each = table.seats[seat]
@@ -103,6 +110,7 @@ def snapshot(
             seat_json(table, index, person) | presence.of(table, index, person) for index in range(len(table.seats))
         ],
         "watchers": presence.watchers,
+        "audience": presence.audience,
         "position": None if live_game is None else _position(table, live_game, seat),
         "turn": turn_json(table, mine),
         "moves": _moves(table, live_game) if live_game is not None and table.mover in mine else [],

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from azulejos.server.domain.phrases import PHRASES
 from azulejos.server.http.models import ResponseModel
 from azulejos.server.http.responses import ErrorDetail, ListEntry, TableResponse
 from azulejos.server.http.server_responses import StatusResponse
@@ -71,6 +72,7 @@ class PresenceMessage(ResponseModel):
     table: str
     seats: list[SeatPresence]
     watchers: int
+    audience: list[str]
 
 
 class ThinkingMessage(ResponseModel):
@@ -86,6 +88,14 @@ class HintPlaceMessage(ResponseModel):
     type: Literal["hint"]
     table: str
     place: int
+
+
+class SaidMessage(ResponseModel):
+    type: Literal["said"]
+    table: str
+    seat: int
+    phrase: Literal[PHRASES]  # type: ignore[valid-type]
+    at: int
 
 
 class MyTableMessage(ResponseModel):
@@ -125,6 +135,7 @@ ServerMessage = Annotated[
     | PresenceMessage
     | ThinkingMessage
     | HintPlaceMessage
+    | SaidMessage
     | MyTableMessage
     | ReviewMessage
     | StatusMessage

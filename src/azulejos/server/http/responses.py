@@ -146,6 +146,7 @@ class TableResponse(TableHeader):
     join_key: str | None
     seats: list[SeatModel]
     watchers: int
+    audience: list[str]
     position: Position | None
     turn: Turn
     moves: list[MoveParts]

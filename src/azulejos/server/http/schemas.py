@@ -49,13 +49,15 @@ class SeatRequest(Request):
     name: Name | None = None
     bot: Annotated[str, Field(max_length=32)] | None = None
     seconds: Seconds | None = None
+    ready: bool = True
+    """Whether the game may begin without waiting for a sign from whoever sits here."""
 
     @model_validator(mode="after")
     def fits_kind(self) -> SeatRequest:
         if self.kind != "bot" and (self.bot is not None or self.seconds is not None):
             raise ValueError("bot and seconds are for seats of kind bot")
-        if self.kind != "me" and self.name is not None:
-            raise ValueError("a name is for seats of kind me")
+        if self.kind != "me" and (self.name is not None or not self.ready):
+            raise ValueError("a name and ready are for seats of kind me")
         return self
 
 
@@ -144,6 +146,7 @@ class JoinRequest(Request):
     key: Annotated[str, Field(max_length=64)] | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
+    ready: bool = True
     version: Version | None = None
 
 

@@ -36,7 +36,7 @@ async def serve_socket(websocket: WebSocket) -> None:
         await websocket.send_text(_error(error, None).decode())
         await websocket.close(POLICY_VIOLATION, error.message)
         return
-    connection = Connection(id_, address)
+    connection = Connection(id_, address, "" if person is None else person.name)
     me = None if person is None else {"id": person.id, "name": person.name}
     hello = {"type": "hello", "version": server.version, "me": me, "time": now_ms()}
     connection.send("hello", "", orjson.dumps(hello))

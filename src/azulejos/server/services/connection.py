@@ -10,8 +10,9 @@ class Connection:
     """One WebSocket: what it watches, what it knows, and what is still to be sent. A slow connection gets the latest of
     everything, never a growing queue."""
 
-    def __init__(self, person: str | None, address: str) -> None:
+    def __init__(self, person: str | None, address: str, name: str = "") -> None:
         self.person = person
+        self.name = name
         self.address = address
         self.known: dict[str, int | None] = {}
         """The tables it watches, each with the last version sent."""

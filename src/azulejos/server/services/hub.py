@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -27,6 +28,19 @@ ANNOUNCEMENT_VALID_SECONDS = 40.0
 """How long an announcement is believed."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Announcement:
+    """Who is connected to a table at another server."""
+
+    at: float
+    names: dict[str, str]
+    """The people, by id."""
+    watchers: int
+    """All connections, those without a session too."""
+    nameless: int
+    """Connections without a session."""
+
+
 class Hub:
     """All connections of this server, and who is present at which table."""
 
@@ -38,8 +52,8 @@ class Hub:
         self._by_person: dict[str, set[Connection]] = {}
         self._last_seen: dict[tuple[str, str], int] = {}
         """The service time at which a person who is away was last known to be connected to a table."""
-        self._elsewhere: dict[str, dict[str, tuple[float, list[str], int]]] = {}
-        """By table and server: when it was announced, the people connected there, how many watch."""
+        self._elsewhere: dict[str, dict[str, _Announcement]] = {}
+        """By table and server: who is connected there."""
         self._heard: dict[str, float] = {}
         """When each other server was last heard of."""
         self._certain_since: int | None = None
@@ -49,6 +63,7 @@ class Hub:
         self._announcer: asyncio.Task[None] | None = None
         tables.subscribe(self.table_changed, self._is_interested)
         bus.subscribe("presence", self._presence_elsewhere)
+        bus.subscribe("said", self._hear)
         bus.subscribe("alive", self._alive_elsewhere)
 
     async def open(self) -> None:
@@ -137,17 +152,22 @@ class Hub:
         """Who is connected to a table, here and at the other servers."""
         here = Counter(each.person for each in self._watching.get(table.id, ()))
         watchers = sum(here.values())
-        present = {person for person in here if person is not None}
-        for at, people, count in self._elsewhere.get(table.id, {}).values():
-            if time.monotonic() - at < ANNOUNCEMENT_VALID_SECONDS:
-                present.update(people)
-                watchers += count
+        names = {each.person: each.name for each in self._watching.get(table.id, ()) if each.person is not None}
+        nameless = here[None]
+        for told in self._elsewhere.get(table.id, {}).values():
+            if time.monotonic() - told.at < ANNOUNCEMENT_VALID_SECONDS:
+                names |= told.names
+                watchers += told.watchers
+                nameless += told.nameless
+        present = set(names)
         certain_since = self._look_around()
         absent: dict[str, int | None] = {}
         for person in table.people():
             seen = self._last_seen.get((table.id, person), 0)
             absent[person] = None if person in present else max(seen, certain_since or 0)
-        return Presence(absent, watchers, self._tables.time.ahead, certain_since is not None)
+        playing = table.everybody_involved() if not table.people() else {seat.person for seat in table.seats}
+        audience = sorted(name for person, name in names.items() if person not in playing) + [""] * nameless
+        return Presence(absent, watchers, self._tables.time.ahead, certain_since is not None, audience)
 
     def _look_around(self) -> int | None:
         """Since when it is certain who is connected to the other servers. Whenever one of those that are running, as
@@ -177,6 +197,7 @@ class Hub:
         for connection in self._watching.get(table.id, ()):
             seats = [{"seat": seat} | presence.of(table, seat, connection.person) for seat in range(len(table.seats))]
             message = {"type": "presence", "table": table.id, "seats": seats, "watchers": presence.watchers}
+            message["audience"] = presence.audience
             connection.send("presence", table.id, orjson.dumps(message))
 
     async def _announce(self) -> None:
@@ -189,8 +210,14 @@ class Hub:
 
     async def _announce_table(self, table_id: str) -> None:
         watching = self._watching.get(table_id, set())
-        people = sorted({each.person for each in watching if each.person is not None})
-        message = {"table": table_id, "server": self._bus.id, "people": people, "watchers": len(watching)}
+        names = {each.person: each.name for each in watching if each.person is not None}
+        message = {
+            "table": table_id,
+            "server": self._bus.id,
+            "names": names,
+            "watchers": len(watching),
+            "nameless": sum(each.person is None for each in watching),
+        }
         await self._bus.publish("presence", message)
 
     async def _alive_elsewhere(self, message: dict[str, Any]) -> None:
@@ -199,16 +226,17 @@ class Hub:
     async def _presence_elsewhere(self, message: dict[str, Any]) -> None:
         table_id, server = str(message["table"]), str(message["server"])
         servers = self._elsewhere.setdefault(table_id, {})
-        before = set(servers[server][1]) if server in servers else set()
-        servers[server] = (time.monotonic(), list(message["people"]), int(message["watchers"]))
-        for person in before | set(message["people"]):
+        before = servers[server].names if server in servers else {}
+        names = {str(person): str(name) for person, name in message["names"].items()}
+        servers[server] = _Announcement(time.monotonic(), names, int(message["watchers"]), int(message["nameless"]))
+        for person in {*before, *names}:
             self._remember_seen(table_id, person)
         if not message["watchers"]:
             del servers[server]
             if not servers:
                 del self._elsewhere[table_id]
         table = self._tables.peek(table_id)
-        if table is not None and table_id in self._watching and before != set(message["people"]):
+        if table is not None and table_id in self._watching and before != names:
             self._send_presence(table)
 
     # Messages
@@ -254,6 +282,18 @@ class Hub:
         state = "queued" if place else "thinking"
         message = {"type": "thinking", "table": table.id, "seat": seat, "state": state, "place": place, "since": since}
         self.send_to_watchers(table.id, "thinking", orjson.dumps(message))
+
+    async def say(self, table_id: str, seat: int, phrase: str) -> None:
+        """Somebody at a table says a phrase: tell everybody who watches it, here and at the other servers."""
+        message = {"table": table_id, "seat": seat, "phrase": phrase, "at": now_ms()}
+        await self._hear(message)
+        if self._bus.shared:
+            await self._bus.publish("said", message)
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        heard = orjson.dumps({"type": "said"} | message)
+        for connection in self._watching.get(str(message["table"]), ()):
+            connection.send("said", f"{message['table']} {message['seat']}", heard)
 
     def send_to_all(self, kind: str, message: bytes) -> None:
         for connection in self.connections:

@@ -287,6 +287,7 @@ export interface Table extends TableFacts {
   join_key: string | null;
   seats: Seat[];
   watchers: number;
+  audience: string[];
   position: Position | null;
   turn: Turn;
   moves: Move[];

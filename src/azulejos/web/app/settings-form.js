@@ -6,6 +6,23 @@ import { LANGUAGES } from "./languages.js";
 import { SETTINGS, settings } from "./settings.js";
 import { t } from "./texts.js";
 import { useStore } from "./use-store.js";
+import { allowNotifications, canNotify, forbidNotifications } from "./your-turn.js";
+
+/**
+ * What happens before a setting takes effect; it does not if the answer is false.
+ * @type {Record<string, (value: string) => Promise<boolean>>}
+ */
+const BEFORE = {
+  notify: async (value) => (value === "on" ? allowNotifications() : (await forbidNotifications(), true)),
+};
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+const choose = async (name, value) => {
+  if (!BEFORE[name] || (await BEFORE[name](value))) settings.update({ [name]: value });
+};
 
 export function SettingsForm() {
   const values = useStore(settings);
@@ -15,6 +32,7 @@ export function SettingsForm() {
     <${Setting} name="language" value=${language}
         options=${[{ value: "auto", label: t("value-language-auto") }, ...languages]} />
     ${Object.entries(SETTINGS).map(([name, choices]) => {
+      if (name === "notify" && !canNotify()) return null;
       const options = choices.map((value) => ({ value, label: t(`value-${name}-${value}`) }));
       return html`<${Setting} key=${name} name=${name} value=${values[name]} options=${options} />`;
     })}
@@ -25,5 +43,5 @@ export function SettingsForm() {
 const Setting = ({ name, value, options }) => html`<div class="setting">
   <span><b>${t(`setting-${name}`)}</b><small>${t(`setting-${name}-why`)}</small></span>
   <${Segments} label=${t(`setting-${name}`)} value=${value} options=${options}
-      choose=${(/** @type {string} */ next) => settings.update({ [name]: next })} />
+      choose=${(/** @type {string} */ next) => choose(name, next)} />
 </div>`;

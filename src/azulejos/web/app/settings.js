@@ -16,6 +16,8 @@ export const SETTINGS = {
   preview: ["on", "off"],
   letters: ["off", "on"],
   sound: ["off", "on"],
+  notify: ["off", "on"],
+  phrases: ["on", "off"],
   tips: ["on", "off"],
   shortcuts: ["on", "off"],
 };

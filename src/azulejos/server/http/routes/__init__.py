@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from azulejos.server.http.routes import history, meta, network, operation, practice, session, tables
+from azulejos.server.http.routes import history, meta, network, operation, phrases, practice, session, tables
 
 ROUTERS = (
     meta.router,
     network.router,
     session.router,
     tables.router,
+    phrases.router,
     history.router,
     practice.router,
     operation.router,

@@ -73,7 +73,7 @@ def new_table(body: schemas.TableRequest, host: Person, default_bot: str, served
 def _seat(seat: schemas.SeatRequest, host: Person, default_bot: str) -> Seat:
     match seat.kind:
         case "me":
-            return Seat("person", host.id, seat.name or host.name)
+            return Seat("person", host.id, seat.name or host.name, ready=seat.ready)
         case "bot":
             name, seconds = check_bot(seat.bot, seat.seconds, default_bot)
             return Seat("bot", bot=name, seconds=seconds)
@@ -281,7 +281,7 @@ async def join(id: TableId, body: schemas.JoinRequest, server: CurrentServer, pe
     """Take an open seat."""
 
     def change(table: Table) -> None:
-        seating.join(table, person, body.key, body.seat, body.name)
+        seating.join(table, person, body.key, body.seat, body.name, body.ready)
 
     changed = await server.tables.change(id, body.version, change)
     return table_response(server, changed, person)

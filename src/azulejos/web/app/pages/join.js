@@ -41,7 +41,9 @@ export function JoinPage({ id, joinKey }) {
     settings.update({ name: name.trim() });
     try {
       await ensureSession(name.trim() || null);
-      await post(`/tables/${id}/join`, { key: joinKey ?? null, seat: null, name: name.trim() || null });
+      // a clock does not begin to run while one is still looking for one's seat
+      const ready = table?.clock.kind === "none";
+      await post(`/tables/${id}/join`, { key: joinKey ?? null, seat: null, name: name.trim() || null, ready });
       reconnect();
       go(`/table/${id}`, { replace: true });
     } catch (error) {

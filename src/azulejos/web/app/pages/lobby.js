@@ -19,7 +19,7 @@ import { WarmUp } from "./warm-up.js";
 /**
  * What the form says of a seat, and of the whole table.
  * @typedef {{ kind: string, bot: string, name: string }} SeatSetup
- * @typedef {{ game: string, seats: SeatSetup[], options: Record<string, any>, clock: object, start: number | null,
+ * @typedef {{ game: string, seats: SeatSetup[], options: Record<string, any>, clock: any, start: number | null,
  * watch: string,   hints: boolean | null, seconds: number | null }} Setup
  */
 
@@ -87,6 +87,8 @@ export function Lobby() {
   };
   const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option ?? ""];
 
+  const exhibition = setup.seats.slice(0, count).every(({ kind }) => kind === "bot");
+
   const start = async () => {
     setBusy(true);
     setFailure(null);
@@ -125,10 +127,11 @@ export function Lobby() {
         <h2>${t("seats-title")}</h2>
         ${setup.seats.slice(0, count).map(
           (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
-              alone=${setup.seats.slice(0, count).filter(({ kind }) => kind === "me").length === 1}
               change=${changeSeat(index)} />`,
         )}
-        <button class="button main large" disabled=${busy} onClick=${start} data-start>${t("start-game")}</button>
+        ${exhibition && html`<p class="seat-note">${t("seats-all-bots")}</p>`}
+        <button class="button main large" disabled=${busy} onClick=${start} data-start>
+          ${t(exhibition ? "start-watching" : "start-game")}</button>
         ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
         ${compiling && html`<${WarmUp} game=${setup.game} ready=${() => (setCompiling(false), start())} />`}
         <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>
@@ -146,12 +149,15 @@ export function Lobby() {
  * @param {Catalogue} games
  */
 function request(setup, count, games) {
+  const { clock } = setup;
+  // a clock does not begin to run before everybody has seen that the others are there
+  const waits = clock.kind !== "none" && setup.seats.slice(0, count).some(({ kind }) => kind === "open");
   const seats = setup.seats.slice(0, count).map(({ kind, bot, name }) => {
     if (kind === "bot")
       return { kind, bot, seconds: games.bots.find((one) => one.name === bot)?.seconds ? setup.seconds : null };
-    return kind === "me" && name ? { kind, name } : { kind };
+    if (kind === "me") return { kind, name: name || null, ready: !waits };
+    return { kind };
   });
-  const clock = setup.clock;
   return {
     game: setup.game,
     options: setup.options[setup.game],
@@ -177,10 +183,9 @@ function GameCard({ name, on, choose }) {
 
 /**
  * Who sits in one seat: oneself, a friend by link, or a bot of some level.
- * @param {{ index: number, seat: SeatSetup, games: Catalogue, alone: boolean, change: (fields: Partial<SeatSetup>) =>
- * void }} props
+ * @param {{ index: number, seat: SeatSetup, games: Catalogue, change: (fields: Partial<SeatSetup>) => void }} props
  */
-function SeatChoice({ index, seat, games, alone, change }) {
+function SeatChoice({ index, seat, games, change }) {
   const label = t("player", { number: index + 1 });
   const levels = games.bots.filter(({ level }) => level);
   const bots = levels.length ? levels : games.bots;
@@ -188,8 +193,7 @@ function SeatChoice({ index, seat, games, alone, change }) {
   return html`<fieldset class="seat-choice"><legend class="hidden">${label}</legend>
     <div class="seat-line"><span class="avatar"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} /></span>
       <${Segments} label=${label} value=${seat.kind}
-          choose=${(/** @type {string} */ kind) => !(alone && seat.kind === "me") && change({ kind })}
-          disabled=${alone && seat.kind === "me"}
+          choose=${(/** @type {string} */ kind) => change({ kind })}
           options=${["me", "open", "bot"].map((kind) => ({ value: kind, label: t(`seat-kind-${kind}`) }))} /></div>
     ${
       seat.kind === "bot" &&

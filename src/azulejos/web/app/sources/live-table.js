@@ -13,19 +13,26 @@ import { Source } from "./source.js";
  */
 
 /**
- * `thinking` is the seat of the bot that decides. `place` and `hintPlace` are the places in the queue of that bot and of
- * the hint that was asked for; 0 once its turn has come.
+ * `thinking` is the seat of the bot that decides. `place` and `hintPlace` are the places in the queue of that bot and
+ * of the hint that was asked for; 0 once its turn has come.
  * @typedef {{ thinking: number | null, place: number, hintPlace: number }} Thinking
  */
 
-/** @extends {Source<{ table: ReceivedTable | null, log: LogEntry[] } & Thinking>} */
+/**
+ * `said`: the last phrase of each seat. `answer`: how one's own request to take back ended, as a key of the catalogues.
+ * @typedef {{ said: Record<number, { phrase: string, at: number }>, answer: string | null }} Talk
+ */
+
+/** @extends {Source<{ table: ReceivedTable | null, log: LogEntry[] } & Thinking & Talk>} */
 export class LiveTable extends Source {
   /** @param {string} id */
   constructor(id) {
-    super({ table: null, log: [], thinking: null, place: 0, hintPlace: 0 });
+    super({ table: null, log: [], thinking: null, place: 0, hintPlace: 0, said: {}, answer: null });
     this.id = id;
     /** Ends the hint that was asked for. */
     this.asking = new AbortController();
+    /** Whether the person took their own request back. */
+    this.withdrawn = false;
   }
 
   /** The snapshot; pages ask for it once there is one. */
@@ -52,11 +59,13 @@ export class LiveTable extends Source {
     else if (message.table !== this.id) return;
     else if (message.type === "thinking") this.update({ thinking: message.seat, place: message.place });
     else if (message.type === "hint") this.update({ hintPlace: message.place });
+    else if (message.type === "said")
+      this.update({ said: { ...this.value.said, [message.seat]: { phrase: message.phrase, at: message.at } } });
     else if (message.type === "error") this.update({ failure: message.error });
     else if (message.type === "presence" && table) {
       const present = new Map(message.seats.map((/** @type {any} */ seat) => [seat.seat, seat]));
       const seats = table.seats.map((seat) => ({ ...seat, ...present.get(seat.seat) }));
-      this.update({ table: { ...table, seats, watchers: message.watchers } });
+      this.update({ table: { ...table, seats, watchers: message.watchers, audience: message.audience } });
     }
   }
 
@@ -79,7 +88,30 @@ export class LiveTable extends Source {
       sending: false,
       failure: null,
       thinking: table.turn.player === thinking ? thinking : null,
+      answer: this.answerTo(old, table),
     });
+  }
+
+  /**
+   * How a request to take back of this person ended, if this snapshot ends it; what was told is told until something
+   * else happens.
+   * @param {Table | null} old
+   * @param {Table} table
+   */
+  answerTo(old, table) {
+    const request = old?.undo.request;
+    if (!old || !request || table.undo.request || !old.seats[request.by].mine)
+      return table.turn.step === old?.turn.step ? this.value.answer : null;
+    if (this.withdrawn) this.withdrawn = false;
+    else if (table.turn.step < old.turn.step) return "undo-granted";
+    else if (table.turn.step === old.turn.step) return "undo-declined";
+    return null;
+  }
+
+  /** Withdraw one's own request to take back. */
+  withdraw() {
+    this.withdrawn = true;
+    return this.act("/undo/withdraw");
   }
 
   /** @param {string[]} moves */

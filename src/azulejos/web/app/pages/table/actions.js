@@ -6,6 +6,7 @@ import { factSentence } from "../../board/narration.js";
 import { html, Icon } from "../../dom.js";
 import { list, signed, t } from "../../texts.js";
 import { nameOf, namesOf } from "../seats.js";
+import { isExhibition, PaceControls } from "./pace.js";
 import { waitingFor } from "./players.js";
 
 /** @import { Board } from "../../board/board.js" */
@@ -23,8 +24,9 @@ export function TableActions({ source, board, components, openDialog }) {
   const show = html`<button class="button main" onClick=${() => board.takeHint()}>${t("hint-take")}</button>`;
   if (!table.viewer.seats.length) {
     return html`<div class="actions">
-      <div class="say"><p class="quiet">${over ? t("game-over") : waitingFor(table)}</p></div>
-      ${over && html`<div class="buttons">${result}</div>`}</div>`;
+      <div class="say"><p class="quiet">${over && !moving ? t("game-over") : waitingFor(table)}</p></div>
+      ${isExhibition(table) && (!over || moving) && html`<${PaceControls} />`}
+      ${over && !moving && html`<div class="buttons">${result}</div>`}</div>`;
   }
   const { mode } = table.undo;
   const undo = { text: t(mode === "ask" ? "undo-ask" : "undo"), can: mode !== "none" };
@@ -50,12 +52,13 @@ const hintingWords = (place) => (place ? t("hint-queued", { place }) : t("hint-t
  */
 function messageOf(source, board) {
   const { table } = source;
-  const { failure } = source.value;
+  const { failure, answer } = source.value;
   const { hint, choice, moving } = board.value;
+  if (table.undo.request && table.status === "running") return html`<${UndoRequest} source=${source} />`;
   if (hint && !choice.picked.length) return html`<${Hint} table=${table} hint=${hint} />`;
   if (failure) return null;
   if (table.status === "finished") return html`<p>${t("game-over")}</p>`;
-  if (table.undo.request) return html`<${UndoRequest} source=${source} />`;
+  if (answer) return html`<p data-answer=${answer}>${t(answer)}</p>`;
   return !table.turn.mine || moving ? html`<p class="quiet">${waitingFor(table)}</p>` : null;
 }
 
@@ -86,14 +89,15 @@ function UndoRequest({ source }) {
   const { by, waiting, past_reveal: reveals } = request;
   if (!waiting.some((seat) => table.seats[seat].mine)) {
     const players = list(waiting.map((seat) => nameOf(table.seats[seat])));
-    const withdraw = () => source.act("/undo/withdraw");
+    const withdraw = () => source.withdraw();
     return html`<p>${t("undo-waiting", { players })}${" "}
       ${
         table.seats[by].mine && html`<button class="button quiet" onClick=${withdraw}>${t("undo-withdraw")}</button>`
       }</p>`;
   }
   const answer = (/** @type {any} */ agree) => source.act("/undo/answer", { agree });
-  return html`<p>${t(reveals ? "undo-asked-reveal" : "undo-asked", { player: nameOf(table.seats[by]) })}
+  const player = nameOf(table.seats[by]);
+  return html`<p class="request" role="alert">${t(reveals ? "undo-asked-reveal" : "undo-asked", { player })}
     <button class="button" onClick=${() => answer(true)}>${t("undo-agree")}</button>
     <button class="button quiet" onClick=${() => answer(false)}>${t("undo-refuse")}</button></p>`;
 }

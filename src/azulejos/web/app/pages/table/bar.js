@@ -3,10 +3,11 @@
 import { presentationOf } from "../../board/games.js";
 import { classes, html, Icon, useEffect, useRef, useState } from "../../dom.js";
 import { connection, reconnectNow } from "../../socket.js";
-import { t } from "../../texts.js";
+import { list, t } from "../../texts.js";
 import { useStore } from "../../use-store.js";
 import { Bar } from "../frame.js";
 import { nameOf, playedHere } from "../seats.js";
+import { isExhibition } from "./pace.js";
 import { botsCompile } from "./players.js";
 
 /** @import { Components } from "../../protocol" */
@@ -21,8 +22,13 @@ export function TableBar({ table, round, moving, components, openDialog }) {
   const { rounds } = components;
   const where = [t(`game-${table.game}`), ...presentationOf(table.game).badges(table.options)];
   const which = rounds ? t("round-of", { round, rounds }) : t("round-number", { round });
-  const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} />`;
+  const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} /><${Audience} table=${table} />`;
   return html`<${Bar} where=${where} round=${which} status=${status}>
+    ${
+      canTalk(table) &&
+      html`<button class="button quiet icon-only talk" data-phrases onClick=${() => openDialog("phrases")}
+          aria-label=${t("phrases-title")} title=${t("phrases-title")}><${Icon} name="speech" /></button>`
+    }
     <button class="button quiet icon-only" onClick=${() => openDialog("scores")} aria-label=${t("scores-title")}
         title=${t("scores-title")}><${Icon} name="rows" /></button>
     <button class="button quiet icon-only" onClick=${() => openDialog("settings")} aria-label=${t("settings-title")}
@@ -33,6 +39,25 @@ export function TableBar({ table, round, moving, components, openDialog }) {
         <${Icon} name="menu" /></button>
       ${menu && html`<${Menu} table=${table} openDialog=${openDialog} close=${() => setMenu(false)} />`}</span>
   <//>`;
+}
+
+/**
+ * Whether there is somebody to talk to: another person at another device.
+ * @param {ReceivedTable} table
+ */
+const canTalk = (table) => table.viewer.seats.length > 0 && !table.viewer.together && !isExhibition(table);
+
+/**
+ * Who looks on without a seat.
+ * @param {{ table: ReceivedTable }} props
+ */
+function Audience({ table }) {
+  const { audience } = table;
+  if (!audience.length) return null;
+  const names = list(audience.map((name) => name || t("audience-guest")));
+  return html`<p class="audience" data-audience=${audience.length} title=${names}>
+    <${Icon} name="person" /><span>${t("audience", { count: audience.length })}</span>
+    <span class="hidden">: ${names}</span></p>`;
 }
 
 /**
@@ -65,12 +90,12 @@ function ConnectionStatus() {
  * @param {() => void} close
  */
 function useMenu(close) {
-  const list = useRef(/** @type {any} */ (null));
+  const box = useRef(/** @type {any} */ (null));
   useEffect(() => {
-    const items = () => [...list.current.querySelectorAll("[role=menuitem]")];
+    const items = () => [...box.current.querySelectorAll("[role=menuitem]")];
     const opener = /** @type {HTMLElement} */ (document.querySelector("[data-menu]"));
     const leave = (/** @type {any} */ event) =>
-      !list.current?.contains(event.target) && !opener.contains(event.target) && close();
+      !box.current?.contains(event.target) && !opener.contains(event.target) && close();
     const press = (/** @type {any} */ event) => {
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (event.key === "Escape") {
@@ -93,7 +118,7 @@ function useMenu(close) {
       document.removeEventListener("keydown", press, true);
     };
   }, []);
-  return list;
+  return box;
 }
 
 /** @param {{ table: ReceivedTable, openDialog: (name: string) => void, close: () => void }} props */
@@ -106,6 +131,7 @@ function Menu({ table, openDialog, close }) {
     html`<li role="none"><a role="menuitem" href=${address} onClick=${close}><${Icon} name=${icon} />${label}</a></li>`;
   const seated = table.viewer.seats.length > 0;
   return html`<ul class="menu" role="menu" aria-label=${t("menu-title")} ref=${box}>
+    ${canTalk(table) && item("phrases", "speech", t("phrases-title"))}
     ${item("share", "link", t("share-title"))}
     ${item("log", "list", t("log-title"))}
     ${item("left", "bag", t("left-title"))}

@@ -13,7 +13,9 @@ import { list, signed, t } from "../../texts.js";
 import { Shortcuts } from "../help.js";
 import { nameOf, namesOf, playedHere } from "../seats.js";
 import { Journal } from "./journal.js";
-import { openRematch } from "./notices.js";
+import { openRematch, RematchOffer } from "./notices.js";
+import { isExhibition } from "./pace.js";
+import { Phrases } from "./phrases.js";
 import { Player } from "./players.js";
 import { Scores } from "./scores.js";
 
@@ -55,6 +57,8 @@ export function Dialogs({ open, openDialog, source, view, games }) {
       <//>`;
     case "share":
       return html`<${Dialog} title=${t("share-title")} close=${close}><${Share} ...${shared} /><//>`;
+    case "phrases":
+      return html`<${Dialog} title=${t("phrases-title")} close=${close}><${Phrases} ...${shared} /><//>`;
     case "resign":
       return html`<${Dialog} title=${t("resign-title")} close=${close}><${Resign} ...${shared} /><//>`;
     case "result":
@@ -105,13 +109,14 @@ function Share({ table, source, games }) {
 /** @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props */
 function Resign({ table, source, close }) {
   const seats = table.viewer.seats.filter((seat) => !table.seats[seat].resigned);
-  const resign = async (/** @type {number} */ seat) => {
-    await source.act("/resign", { seat });
+  // closed first: the result opens by itself
+  const resign = (/** @type {number} */ seat) => {
     close();
+    source.act("/resign", { seat });
   };
-  const leave = async (/** @type {number} */ seat) => {
-    await source.act("/leave", { seat, bot: null, seconds: null });
+  const leave = (/** @type {number} */ seat) => {
     close();
+    source.act("/leave", { seat, bot: null, seconds: null });
   };
   return html`<p>${t("resign-explain")}</p>
     ${seats.map(
@@ -164,9 +169,11 @@ function Result({ table, source, close }) {
               ${outcome.scores[seat]}</td>`,
           )}</tr></tfoot>
     </table>
+    <${RematchOffer} source=${source} />
     <p class="choices">
       ${
-        playedHere(table) &&
+        (playedHere(table) || (isExhibition(table) && table.viewer.host)) &&
+        !table.rematch &&
         html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}
         </button>`
       }

@@ -31,7 +31,7 @@ export function Notices({ source, defaultBot }) {
   }, [soonest]);
   const away = table.seats.filter(({ replace_from: from }) => from !== null && from <= now(table));
   const claims = table.status === "running" ? table.viewer.claims.filter((seat) => !table.seats[seat].resigned) : [];
-  const again = table.rematch && playedHere(table);
+  const again = table.rematch !== null;
   if (!away.length && !claims.length && !again) return null;
   return html`<div class="notices" role="status">
     ${claims.map(
@@ -45,12 +45,24 @@ export function Notices({ source, defaultBot }) {
             onClick=${() => source.act(`/seats/${seat.seat}/bot`, { bot: defaultBot, seconds: null })}>
           ${t("seat-replace", { level: botName(defaultBot) })}</button></p>`,
     )}
-    ${
-      again &&
-      html`<p>${t("rematch-waits")} <button class="button small" onClick=${() => openRematch(source)}>
-          ${t("rematch")}</button></p>`
-    }
+    ${again && html`<${RematchOffer} source=${source} />`}
   </div>`;
+}
+
+/**
+ * A rematch that somebody asked for: those who played accept, those who watched follow.
+ * @param {{ source: LiveTable }} props
+ */
+export function RematchOffer({ source }) {
+  const { table } = source;
+  if (!table.rematch) return null;
+  if (!playedHere(table))
+    return html`<p class="request" data-rematch role="alert">${t("rematch-begun")}
+      <a class="button small main" href=${`#/table/${table.rematch}`}>${t("rematch-watch")}</a></p>`;
+  const other = table.seats.filter(({ kind, mine, resigned }) => !mine && (kind === "person" || resigned));
+  const text = other.length === 1 ? t("rematch-offered", { player: nameOf(other[0]) }) : t("rematch-waits");
+  return html`<p class="request" data-rematch role="alert">${text}
+    <button class="button small main" onClick=${() => openRematch(source)}>${t("rematch")}</button></p>`;
 }
 
 /**

@@ -13,6 +13,7 @@ import { html, Icon, useEffect, useMemo, useRef, useState } from "../../dom.js";
 import { warmUp } from "../../socket.js";
 import { play } from "../../sound.js";
 import { LiveTable } from "../../sources/live-table.js";
+import { call, turnCall } from "../../your-turn.js";
 import { t } from "../../texts.js";
 import { useWideScreen } from "../../use-size.js";
 import { useStore } from "../../use-store.js";
@@ -23,6 +24,8 @@ import { TableActions } from "./actions.js";
 import { TableBar } from "./bar.js";
 import { Dialogs } from "./dialogs.js";
 import { lastRound, Notices, RoundPoints } from "./notices.js";
+import { isExhibition, paced, resetPace } from "./pace.js";
+import { Said } from "./phrases.js";
 import { Clock, Player } from "./players.js";
 import { Waiting } from "./waiting.js";
 
@@ -33,9 +36,9 @@ import { Waiting } from "./waiting.js";
 
 /** @param {{ id: string }} props */
 export function TablePage({ id }) {
-  const source = useMemo(() => new LiveTable(id), [id]);
+  const source = useMemo(() => (resetPace(), new LiveTable(id)), [id]);
   const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
-  const parts = useBoard(source, { animate });
+  const parts = useBoard(source, { animate: paced(animate, () => isExhibition(source.table)) });
   useStore(warmUp);
   useEffect(() => {
     catalogue().then(setGames, (error) => source.fail(error));
@@ -92,6 +95,8 @@ function Table({ source, games, board, state, view, ui, last }) {
       components=${components} openDialog=${openDialog} />`;
   const dialogs = html`<${Dialogs} open=${dialog} openDialog=${openDialog} source=${source} view=${view}
       games=${games} />
+    <div class="talk-line">
+      ${table.seats.map(({ seat }) => html`<${Said} key=${seat} source=${source} table=${table} seat=${seat} />`)}</div>
     ${thinking !== null && html`<span hidden data-thinking=${thinking}></span>`}`;
   return html`<${BoardPage} title=${t(`game-${table.game}`)} game=${table.game} seats=${count} wide=${wide}
       board=${board} ui=${ui} commands=${commands} bar=${bar} after=${dialogs} data-version=${table.version}
@@ -157,28 +162,35 @@ function LogPanel({ table, log, openDialog }) {
 }
 
 /**
- * Signal the turn, by sound and in the title, and open the result when the game ends.
+ * Signal the turn and what others ask, in the title and to people who look elsewhere; open the result when the game
+ * ends.
  * @param {LiveTable} source
  * @param {{ moving: boolean }} props
- * @param {(name: string) => void} openDialog
+ * @param {(name: string | null) => void} openDialog
  */
 function useSignals(source, { moving }, openDialog) {
   const { table } = source;
-  const told = useRef({ version: -1, status: "", mine: false });
+  const told = useRef({ version: -1, status: "", mine: false, asked: false });
   useEffect(() => {
     const before = told.current;
     if (moving || before.version === table.version) return;
     const mine = table.status === "running" && table.turn.mine;
     if (mine && !before.mine) {
       announce(t("your-turn"));
-      play("turn");
+      call(turnCall(table, table.seats.filter((seat) => !seat.mine).map(nameOf)));
+    }
+    const asked = table.undo.request?.waiting.some((seat) => table.seats[seat].mine) ?? false;
+    if (asked && !before.asked) {
+      openDialog(null);
+      const text = t("undo-asked", { player: nameOf(table.seats[table.undo.request?.by ?? 0]) });
+      call({ title: t(`game-${table.game}`), text, address: `/table/${table.id}` });
     }
     document.title = `${mine ? `● ${t("your-turn")}` : t(`game-${table.game}`)} · azulejos`;
     if (table.status === "finished" && before.status === "running") {
       play("end");
       openDialog("result");
     }
-    told.current = { version: table.version, status: table.status, mine };
+    told.current = { version: table.version, status: table.status, mine, asked };
   }, [table.version, moving]);
 }
 

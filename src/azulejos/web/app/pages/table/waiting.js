@@ -4,17 +4,38 @@ import { catalogue } from "../../api.js";
 import { html, useEffect, useState } from "../../dom.js";
 import { CopyLink } from "../../share.js";
 import { t } from "../../texts.js";
+import { call } from "../../your-turn.js";
 import { TableFacts } from "../facts.js";
 import { Page } from "../frame.js";
 import { botName, SeatList } from "../seats.js";
 
 /** @import { Catalogue, Seat } from "../../protocol" */
-/** @import { LiveTable } from "../../sources/live-table.js" */
+/** @import { LiveTable, ReceivedTable } from "../../sources/live-table.js" */
+
+/**
+ * Whether the table waits for this person to say that they are ready.
+ * @param {ReceivedTable} table
+ */
+const canBeReady = ({ seats }) =>
+  seats.every(({ kind }) => kind !== "open") && seats.some((seat) => seat.mine && !seat.ready);
+
+/**
+ * Call somebody who looks elsewhere once everybody else is there.
+ * @param {ReceivedTable} table
+ */
+function useReadyCall(table) {
+  const waits = canBeReady(table);
+  useEffect(() => {
+    document.title = `${waits ? `● ${t("seat-ready")}` : t(`game-${table.game}`)} · azulejos`;
+    if (waits) call({ title: t(`game-${table.game}`), text: t("notify-ready"), address: `/table/${table.id}` });
+  }, [waits]);
+}
 
 /** @param {{ source: LiveTable }} props */
 export function Waiting({ source }) {
   const { table } = source;
   const { failure } = source.value;
+  useReadyCall(table);
   const [games, setGames] = useState(/** @type {Catalogue | null} */ (null));
   useEffect(() => {
     catalogue().then(setGames, () => {});
@@ -24,17 +45,19 @@ export function Waiting({ source }) {
     <//>`;
   const { host } = table.viewer;
   const open = table.seats.filter((seat) => seat.kind === "open" || !seat.ready);
+  const complete = table.seats.every(({ kind }) => kind !== "open");
   const actions = (/** @type {Seat} */ seat) =>
     host && games && html`<${SeatActions} source=${source} seat=${seat} bot=${games.default_bot} />`;
   return html`<${Page} title=${t(`game-${table.game}`)} narrow=${true}>
     <section class="panel pad waiting">
-      <h2>${t("waiting-title", { count: open.length })}</h2>
+      <h2>${complete ? t("waiting-ready") : t("waiting-title", { count: open.length })}</h2>
       <${SeatList} table=${table} actions=${actions} />
       ${games && html`<${TableFacts} table=${table} games=${games} />`}
       ${
-        table.seats.some((seat) => seat.mine && !seat.ready) &&
+        canBeReady(table) &&
         html`<p>
-          <button class="button main" onClick=${() => source.act("/join", { key: null, seat: null, name: null })}>
+          <button class="button main large" data-ready
+              onClick=${() => source.act("/join", { key: null, seat: null, name: null })}>
             ${t("seat-ready")}</button></p>`
       }
       ${
@@ -45,7 +68,8 @@ export function Waiting({ source }) {
           ${
             host &&
             html`<p class="renew">
-              <button class="button small quiet" onClick=${() => source.act("/key")}>${t("waiting-renew")}</button>${" "}
+              <button class="button small quiet" onClick=${() => source.act("/key")}>
+                ${t("waiting-renew")}</button>${" "}
               <small>${t("waiting-renew-why")}</small></p>`
           }`
       }
