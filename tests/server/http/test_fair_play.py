@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from azulejos.client import Client, Table
+from azulejos.server.settings import Limits
 from tests.server.api import BOT, ME, OPEN, by_link, play_to_the_end, refused
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
@@ -68,6 +70,23 @@ def test_one_agrees_only_to_what_one_has_seen(server: ServerProcess) -> None:
     )
     assert error.table is not None and error.table.data["undo"]["request"]["to"] == 1
     assert ina.table(table).version == changed.version
+
+
+def test_requests_to_undo_have_a_rate_of_their_own(start: Callable[..., ServerProcess]) -> None:
+    limited = start(limits={"rates": dict.fromkeys(Limits().rates, "1000/second") | {"ask": "3/minute"}})
+    ina, michael, table = pair(limited, start_player=0)
+    now = ina.play(table, table.moves[0])
+    for _ in range(3):
+        now = act(ina, ina.undo(now), "undo/withdraw")
+    body = json.dumps({"version": now.version, "to": None}).encode()
+    headers = {"content-type": "application/json", "authorization": f"Bearer {ina.token}"}
+    status, answered, _ = limited.raw("POST", f"/api/tables/{table.id}/undo", body, headers)
+    assert status == 429 and int(answered["retry-after"]) >= 1
+    alone = ina.create("azul", [ME, ME])
+    for _ in range(5):
+        alone = ina.undo(ina.play(alone, alone.moves[0]))
+    assert alone.data["undo"]["mode"] == "none", "what is free has no such rate"
+    michael.play(michael.table(table), michael.table(table).moves[0])
 
 
 # Who may see what

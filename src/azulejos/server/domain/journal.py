@@ -27,13 +27,16 @@ def entry_json(
     private_to = note.get("private_to")
     if private_to is not None and table.status != "finished" and perspective(table, viewer) != private_to:
         facts["code"] = None
+    seat = note["seat"]
+    if seat is None:
+        seat = next(iter(table.claims_of(note["person"])), None)
     if "whom" in note:
         facts["whom"] = names.get(note["whom"] or "")
     return {
         "version": version,
         "at": at,
         "kind": note["kind"],
-        "seat": note["seat"],
+        "seat": seat,
         "by": names.get(note["person"] or ""),
         "mine": note["person"] == viewer,
         "facts": facts,
