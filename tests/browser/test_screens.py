@@ -163,3 +163,70 @@ def test_no_step_of_a_turn_moves_the_table(visit: Visit, server: ServerProcess, 
             page.keyboard.press("Escape")
             page.wait_for_timeout(30)
         assert page.evaluate(PLACES) == before, f"going back moves {name} on {width}x{height}"
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_lesson_needs_no_scrolling(visit: Visit, game: str) -> None:
+    """The task, the offer, the board and what to do about it are in sight together."""
+    visitor = visit(360, 640)
+    visitor.open(f"/learn/{game}", ".own .board-picture")
+    page = visitor.page
+    for step in range(3):
+        page.wait_for_selector(".own .board-picture")
+        for width, height in SIZES:
+            visitor.resize(width, height)
+            where = f"step {step} of {game} on {width}x{height}"
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), where
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
+            for part in (".coach", ".offers", ".own .board-picture"):
+                box = page.locator(part).first.bounding_box()
+                assert box and box["height"] > 60 and box["y"] + box["height"] <= height, f"{part}: {where}"
+        if page.locator("[data-next]:not([disabled])").count():
+            page.click("[data-next]")
+            page.wait_for_selector("[data-pick]")
+        else:
+            break
+
+
+def test_every_players_points_are_in_sight(visit: Visit, server: ServerProcess) -> None:
+    visitor = visit(360, 640)
+    sit_at(visitor, server, "azul(players=4,round_limit=2)", lambda state: False)
+    page = visitor.page
+    for opener in ("Show the result", "Points"):
+        page.get_by_role("button", name=opener).first.click()
+        page.wait_for_selector("dialog table")
+        for width, height in SIZES[:3]:
+            visitor.resize(width, height)
+            wide = page.eval_on_selector_all(
+                "dialog table", "tables => tables.map((table) => table.scrollWidth - table.parentElement.clientWidth)"
+            )
+            assert max(wide) <= 0, f"{opener} on {width}x{height}: {wide}"
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+
+
+ENLARGED = 32
+"""Pixels of the browser's usual text at 200 %."""
+
+
+@pytest.mark.parametrize("name", ["azul", "duel"])
+def test_text_twice_as_large_stays_usable(visit: Visit, server: ServerProcess, name: str) -> None:
+    """Text follows the browser's setting; then the table may scroll down, but not sideways, and no word is cut."""
+    visitor = visit(390, 844)
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": ENLARGED, "fixed": ENLARGED}})
+    visitor.open(wait=".seats-panel")
+    assert visitor.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") > 28
+    width = "document.documentElement.scrollWidth - innerWidth"
+    assert visitor.page.evaluate(width) <= 0
+    sit_at(visitor, server, *TABLES[name])
+    visitor.page.wait_for_selector('[data-state="mine"]')
+    for size in SIZES:
+        visitor.resize(*size)
+        assert visitor.page.evaluate(width) <= 0, f"{name} on {size}"
+        found = visitor.page.evaluate(MEASURE)
+        assert not found["cut"], f"{name} on {size}: {found}"
+        for part in (".offers", ".own .board-picture", "[data-confirm]"):
+            visitor.page.locator(part).first.scroll_into_view_if_needed()
+            box = visitor.page.locator(part).first.bounding_box()
+            assert box and box["height"] > 40 and box["x"] >= 0 and box["x"] + box["width"] <= size[0], f"{part} {size}"

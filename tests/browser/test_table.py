@@ -10,9 +10,12 @@ from playwright.sync_api import expect
 
 import azulejos
 from azulejos.registry import parse_game
+from azulejos.state import State
 from tests.browser.conftest import Visit
+from tests.browser.stored_tables import sit_at
 from tests.browser.test_games import BOT, ME, MOVED_ON
 from tests.browser.visitor import Visitor
+from tests.server.process import ServerProcess
 
 DRAWN = {
     "azul": ("factories", "centre", "marker", "bag", "lid", "round"),
@@ -135,6 +138,69 @@ def test_tiles_fly_and_points_rise(visit: Visit) -> None:
     page.wait_for_selector('.table-page[data-state="mine"]', timeout=20_000)
     assert page.locator(".flying").count() == 0
     assert page.locator(".brackets").count() > 0  # the last move is marked
+
+
+def round_end(visit: Visit, server: ServerProcess, spec: str) -> Visitor:
+    """Somebody who is about to end a round of Azul: all that is left is one colour in the centre."""
+
+    def last_tiles(state: State) -> bool:
+        view = state.to_json()
+        return view["round"] >= 3 and not any(view["factories"]) and len(set(view["centre"])) == 1
+
+    visitor = visit(settings={"speed": "slow"})
+    sit_at(visitor, server, spec, last_tiles, seed=3)
+    visitor.page.wait_for_selector('.table-page[data-state="mine"]')
+    return visitor
+
+
+def test_the_end_of_a_round_is_shown_within_four_seconds(visit: Visit, server: ServerProcess) -> None:
+    """However many boards are scored and however slowly, with a button that skips it."""
+    visitor = round_end(visit, server, "azul(players=4)")
+    page = visitor.page
+    page.evaluate(
+        """() => {
+            const table = document.querySelector('.table-page');
+            window.times = {};
+            const look = () => {
+                if (document.querySelector('[data-skip]')) {
+                    times.first ??= performance.now();
+                    times.last = performance.now();
+                }
+                requestAnimationFrame(look);
+            };
+            look();
+        }"""
+    )
+    visitor.play(random.Random(1), until=lambda now: now["state"] != "mine")
+    page.wait_for_selector("[data-skip]")
+    page.wait_for_selector("[data-skip]", state="detached")
+    times = page.evaluate("times")
+    assert 1000 < times["last"] - times["first"] < 4000
+
+
+def test_the_end_of_a_round_can_be_skipped(visit: Visit, server: ServerProcess) -> None:
+    visitor = round_end(visit, server, "azul(players=4)")
+    page = visitor.page
+    visitor.play(random.Random(1), until=lambda now: now["state"] != "mine")
+    page.get_by_role("button", name="Skip").click()
+    page.wait_for_selector("[data-skip]", state="detached", timeout=2_000)
+    assert "round 5" in page.inner_text(".bar")
+
+
+def test_a_lesson_goes_on_in_the_middle_of_a_movement(visit: Visit) -> None:
+    visitor = visit(settings={"speed": "slow"})
+    visitor.open("/learn/azul", "[data-next]")
+    page = visitor.page
+    page.click("[data-next]")
+    page.wait_for_selector('[data-pick="factory 1/B"]')
+    page.click('[data-pick="factory 1/B"]')
+    page.click('[data-pick="line 2"]')
+    page.click("[data-confirm]:not([disabled])")
+    page.wait_for_selector(".flying", state="attached")
+    page.click("[data-next]:not([disabled])")
+    page.wait_for_selector('[data-pick="centre/R"]')
+    page.wait_for_function("() => !document.querySelector('.flying')")
+    assert page.locator('[data-place="line 2"] .tile:not(.ghost)').count() == 2
 
 
 def test_reduced_motion_is_honoured(visit: Visit) -> None:

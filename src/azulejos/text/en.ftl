@@ -752,6 +752,7 @@ undo-withdraw = Withdraw
 undo-agree = Agree
 undo-refuse = Refuse
 step-back = Back
+skip-movement = Skip
 clear = Choose again
 confirm = Confirm
 turn-plate = Turn

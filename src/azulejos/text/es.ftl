@@ -748,6 +748,7 @@ undo-withdraw = Retirar la petición
 undo-agree = De acuerdo
 undo-refuse = Rechazar
 step-back = Atrás
+skip-movement = Saltar
 clear = Elegir de nuevo
 confirm = Confirmar
 turn-plate = Girar

@@ -750,6 +750,7 @@ undo-withdraw = Retirer la demande
 undo-agree = D’accord
 undo-refuse = Refuser
 step-back = Retour
+skip-movement = Passer
 clear = Choisir à nouveau
 confirm = Confirmer
 turn-plate = Tourner

@@ -117,6 +117,31 @@ test("a preview that fails is the source's failure", async () => {
   assert.ok(!board.ready);
 });
 
+test("what moves ends at once when its position goes away", async () => {
+  let end;
+  const seen = [];
+  const animate = (board, entries) => {
+    seen.push(entries.length);
+    return new Promise((resolve) => (end = () => resolve(seen.push(board.skipping))));
+  };
+  const { source, board } = boardOf("azul", { animate });
+  const { situation } = source.value;
+  const entry = { ...situation.log.at(-1), version: 99 };
+  source.update({ situation: { ...situation, version: 99, log: [...situation.log, entry] } });
+  source.update({ situation: { ...situation, version: 100, log: [...situation.log, entry, entry] } });
+  await Promise.resolve();
+  assert.ok(board.value.moving);
+  source.update({ situation: null });
+  end();
+  await board.queue;
+  assert.deepEqual(seen, [1, true], "the first is in a hurry, the second is not begun");
+  const later = { ...situation, version: 101, log: [] };
+  source.update({ situation: later });
+  await board.queue;
+  assert.equal(board.value.shown, later.position);
+  assert.ok(!board.value.moving && !board.skipping);
+});
+
 test("new entries of the log are animated; a log that does not continue is shown at once", async () => {
   const shown = [];
   const { source, board } = boardOf("azul", { animate: async (_, entries) => shown.push(entries.length) });

@@ -44,7 +44,12 @@ export function Actions({
         html`<button class="button" onClick=${() => board.turn()} title=${t("turn-plate")}>
           <${Icon} name="turn" /><span>${t("turn-plate")}</span></button>`
       }
-      ${main ?? html`<${Confirm} board=${board} begun=${begun} />`}
+      ${
+        board.value.scoring
+          ? html`<button class="button main" data-skip onClick=${() => board.skip()}>
+              <${Icon} name="last" /><span>${t("skip-movement")}</span></button>`
+          : (main ?? html`<${Confirm} board=${board} begun=${begun} />`)
+      }
     </div>
   </div>`;
 }

@@ -1,9 +1,21 @@
 // The log's events as movement: tiles fly from where they were to where they are, points rise where they arise. The
 // position shown follows event by event (event-reducer.js); at the end the board shows the source's own position.
 
-import { durationFactor } from "../settings.js";
 import { play } from "../sound.js";
-import { fadeOut, finished, flash, fly, isStill, lift, nextFrame, riseScore, TIMES, wait } from "./effects.js";
+import {
+  fadeOut,
+  finished,
+  flash,
+  fly,
+  isStill,
+  lift,
+  nextFrame,
+  riseScore,
+  setHurry,
+  tempo,
+  TIMES,
+  wait,
+} from "./effects.js";
 import { applyEvent, presentationOf } from "./games.js";
 
 /** @import { GameEvent, LogEntry } from "../protocol" */
@@ -11,9 +23,13 @@ import { applyEvent, presentationOf } from "./games.js";
 /** @import { FlyingPiece } from "./effects.js" */
 
 /**
- * What is under way: pieces that were taken and not put down yet, and where a plate was taken from.
- * @typedef {{ board: Board, carried: FlyingPiece[], plateFrom: DOMRect | null }} Scene
+ * What is under way: pieces that were taken and not put down yet, where a plate was taken from, and by when the end of
+ * a round has to be shown.
+ * @typedef {{ board: Board, carried: FlyingPiece[], plateFrom: DOMRect | null, deadline: number | null }} Scene
  */
+
+/** Milliseconds that the end of a round takes at most, however much there is to score. */
+export const LONGEST = 3600;
 
 /**
  * Show log entries one after the other.
@@ -22,8 +38,9 @@ import { applyEvent, presentationOf } from "./games.js";
  */
 export async function animate(board, entries) {
   /** @type {Scene} */
-  const scene = { board, carried: [], plateFrom: null };
+  const scene = { board, carried: [], plateFrom: null, deadline: null };
   for (const entry of entries) await animateEvents(scene, entry.events);
+  endScoring(scene);
 }
 
 /**
@@ -32,14 +49,56 @@ export async function animate(board, entries) {
  */
 async function animateEvents(scene, events) {
   const { board } = scene;
-  for (const group of simultaneous(events)) {
-    if (isStill() || board.skipping) {
+  const groups = simultaneous(events);
+  for (const [index, group] of groups.entries()) {
+    if (!board.value.shown) break; // another position is on its way
+    const late = !keepTime(scene, groups.slice(index));
+    if (isStill() || board.skipping || late) {
       drop(scene);
       for (const event of group) step(board, event);
     } else if (STEPS[group[0].kind]) await STEPS[group[0].kind](scene, group);
     else for (const event of group) step(board, event);
   }
   drop(scene);
+}
+
+/** The usual milliseconds of an event, with the frames around it; what is not named is not seen to move. */
+const USUAL = /** @type {Record<string, number>} */ ({
+  place: TIMES.tile + TIMES.pause + 60,
+  special: TIMES.tile + 40,
+  penalty: TIMES.tile + 20,
+  bonus: TIMES.tile * 1.2 + 20,
+  tablets: TIMES.tile * 1.2 + 20,
+  move: TIMES.fly + 200,
+  deal: TIMES.deal + 500,
+});
+const SCORING = new Set(["place", "special", "penalty", "bonus", "tablets"]);
+
+/** @param {Scene} scene */
+function endScoring(scene) {
+  setHurry(1);
+  if (scene.deadline !== null) scene.board.state.update({ scoring: false });
+  scene.deadline = null;
+}
+
+/**
+ * At the end of a round, hurry so that what is left of it fits into the time there is. Returns whether there is any.
+ * @param {Scene} scene
+ * @param {GameEvent[][]} groups this one and those that follow
+ */
+function keepTime(scene, groups) {
+  const [{ kind }] = groups[0];
+  if (kind === "take") endScoring(scene);
+  else if (SCORING.has(kind) && scene.deadline === null) {
+    scene.deadline = performance.now() + LONGEST;
+    scene.board.state.update({ scoring: true });
+  }
+  setHurry(1);
+  if (scene.deadline === null) return true;
+  const left = scene.deadline - performance.now();
+  const usual = groups.reduce((sum, [event]) => sum + (USUAL[event.kind] ?? 0), 0) * tempo();
+  if (usual > left) setHurry(Math.max(0, left) / usual);
+  return left > 0;
 }
 
 /**
@@ -116,7 +175,7 @@ function areaOf(place, player) {
 }
 
 /** @param {Board} board */
-const placesOf = (board) => presentationOf(board.value.situation?.game ?? "").animation;
+const placesOf = (board) => presentationOf(board.value.shown?.game ?? "").animation;
 
 // What each kind of event looks like
 
@@ -143,7 +202,7 @@ const STEPS = {
     const { board } = scene;
     const { markerSource, markerTarget } = placesOf(board);
     const source = tilesAt(markerSource, null, "M")[0];
-    const piece = source ? lift(`start-${board.value.situation?.game}`, rectOf(source)) : null;
+    const piece = source ? lift(`start-${board.value.shown?.game}`, rectOf(source)) : null;
     step(board, event);
     await nextFrame();
     const target = tilesAt(markerTarget, event.player, "M")[0];
@@ -213,7 +272,7 @@ const STEPS = {
         { opacity: 0, transform: "scale(1.6)" },
         { opacity: 1, transform: "scale(1)" },
       ],
-      { duration: TIMES.tile * durationFactor() },
+      { duration: TIMES.tile * tempo() },
     );
     score(event, tile);
     await wait(board, TIMES.tile);
@@ -273,8 +332,8 @@ const STEPS = {
     const moves = tiles.map((tile, index) =>
       tile
         .animate([{ opacity: 0 }, { opacity: 1 }], {
-          duration: TIMES.deal * durationFactor(),
-          delay: index * 14 * durationFactor(),
+          duration: TIMES.deal * tempo(),
+          delay: index * 14 * tempo(),
           fill: "backwards",
         })
         .finished.catch(() => {}),

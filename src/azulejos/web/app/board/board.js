@@ -35,6 +35,7 @@ export class Board {
         situation: null,
         shown: null,
         moving: false,
+        scoring: false,
         frontSeat: 0,
         hinting: false,
         ...nothingChosen(),
@@ -50,6 +51,8 @@ export class Board {
     this.pending = null;
     this.queue = Promise.resolve();
     this.animations = 0;
+    /** Counts the times that what was to be shown became void. */
+    this.voided = 0;
   }
 
   get value() {
@@ -88,6 +91,9 @@ export class Board {
     if (!situation) this.state.update({ shown: null });
     else if (entries?.length && this.animate) this.enqueue(entries);
     else if (!this.animations) this.settle();
+    if (entries || !this.animations) return;
+    this.voided += 1; // what is still moving leads nowhere any more
+    this.skip();
   }
 
   /**
@@ -97,8 +103,9 @@ export class Board {
   enqueue(entries) {
     this.animations += 1;
     this.state.update({ moving: true });
+    const { voided } = this;
     this.queue = this.queue
-      .then(() => this.animate?.(this, entries))
+      .then(() => (voided === this.voided ? this.animate?.(this, entries) : undefined))
       .catch((error) => console.error(error))
       .then(() => {
         this.animations -= 1;
@@ -113,7 +120,8 @@ export class Board {
     if (!situation) return;
     const { position, moves, perspective, seats } = situation;
     const front = perspective ?? (seats.includes(frontSeat) ? frontSeat : (seats[0] ?? 0));
-    this.state.update({ shown: position, moving: false, frontSeat: front, choice: choiceOf(moves) });
+    const choice = choiceOf(moves);
+    this.state.update({ shown: position, moving: false, scoring: false, frontSeat: front, choice });
     if (situation.forced && situation.mine) this.takeOnlyStep();
   }
 

@@ -11,6 +11,17 @@ export const TIMES = { flash: 180, fly: 340, apart: 35, tile: 420, points: 1100,
  * @typedef {{ copy: SVGSVGElement, rect: DOMRect }} FlyingPiece
  */
 
+/** How much faster than usual things move now, as a part of the usual time. */
+let hurry = 1;
+
+/** @param {number} part of the usual time, 1 for the usual one */
+export const setHurry = (part) => {
+  hurry = part;
+};
+
+/** What a usual duration is multiplied with. */
+export const tempo = () => durationFactor() * hurry;
+
 /** @returns {Promise<void>} */
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
@@ -57,8 +68,8 @@ export function fly({ copy, rect }, target, waiting, delay = 0, time = TIMES.fly
   if (waiting) waiting.style.opacity = "0";
   return copy
     .animate([point(0, 0), { ...point(0.5, rise), offset: 0.45 }, point(1, 0)], {
-      duration: time * durationFactor(),
-      delay: delay * durationFactor(),
+      duration: time * tempo(),
+      delay: delay * tempo(),
       easing: "cubic-bezier(.3,.7,.3,1)",
       fill: "both",
     })
@@ -81,7 +92,7 @@ export function fadeOut({ copy, rect }, delay = 0) {
         { transform: there, opacity: 1 },
         { transform: `${there} scale(.6)`, opacity: 0 },
       ],
-      { duration: TIMES.fly * durationFactor(), delay: delay * durationFactor(), fill: "both" },
+      { duration: TIMES.fly * tempo(), delay: delay * tempo(), fill: "both" },
     )
     .finished.catch(() => {})
     .then(() => copy.remove());
@@ -93,7 +104,7 @@ export function fadeOut({ copy, rect }, delay = 0) {
  * @param {number} milliseconds
  */
 export async function wait(board, milliseconds) {
-  const end = performance.now() + milliseconds * durationFactor();
+  const end = performance.now() + milliseconds * tempo();
   while (performance.now() < end && !board.skipping && !isStill()) await nextFrame();
 }
 
@@ -135,8 +146,8 @@ export function riseScore(rect, points, delay = 0) {
         { transform: `translate(${x}px, ${y - 34}px) translate(-50%,-50%) scale(.9)`, opacity: 0 },
       ],
       {
-        duration: TIMES.points * Math.max(0.6, durationFactor()),
-        delay: delay * durationFactor(),
+        duration: TIMES.points * Math.max(0.6, tempo()),
+        delay: delay * tempo(),
         easing: "ease-out",
         fill: "both",
       },
@@ -152,7 +163,7 @@ export function riseScore(rect, points, delay = 0) {
 export function flash(elements) {
   for (const element of elements) {
     element.animate([{ filter: "brightness(1)" }, { filter: "brightness(1.35)" }, { filter: "brightness(1)" }], {
-      duration: 500 * Math.max(0.5, durationFactor()),
+      duration: 500 * Math.max(0.5, tempo()),
     });
   }
 }

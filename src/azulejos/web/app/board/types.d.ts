@@ -65,6 +65,8 @@ export interface BoardState {
   shown: Position | null;
   /** Whether events are being animated. */
   moving: boolean;
+  /** Whether those are the end of a round, which takes a while and can be skipped. */
+  scoring: boolean;
   /** The seat whose board is in front. */
   frontSeat: number;
   choice: Choice;
