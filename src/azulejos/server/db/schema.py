@@ -89,3 +89,16 @@ served = sa.Table(
     Column("ms", BigInteger, nullable=False),
 )
 """Service time: the latest that each running server has reported, and in the row without a name the latest of all."""
+
+pushes = sa.Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("pushes_person", "person"),
+)
+"""Browsers that people are called in."""

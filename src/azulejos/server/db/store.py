@@ -173,7 +173,8 @@ class Store:
         )
 
     async def delete_person(self, person: str) -> None:
-        await self._write(delete(schema.people).where(schema.people.c.id == person))
+        pushes = delete(schema.pushes).where(schema.pushes.c.person == person)
+        await self._write(delete(schema.people).where(schema.people.c.id == person), pushes)
 
     # Tables
 

@@ -48,6 +48,11 @@ class NetworkResponse(ResponseModel):
     command: str
 
 
+class PushResponse(ResponseModel):
+    key: str | None
+    """What browsers subscribe with; null if the server cannot call them."""
+
+
 class QrResponse(ResponseModel):
     rows: list[str]
     """Dark is 1; without the margin."""

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import azulejos
 from azulejos.server import metrics
 from azulejos.server.db.administration import PREVIOUS, SIGNING
+from azulejos.server.db.pushes import Pushes
 from azulejos.server.db.store import PAGE, Store
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status
@@ -22,6 +23,7 @@ from azulejos.server.services.hub import Hub
 from azulejos.server.services.job import Kind
 from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
+from azulejos.server.services.push import Push, is_installed, new_key
 from azulejos.server.services.rate_limit import RateLimit
 from azulejos.server.services.reviews import Reviews
 from azulejos.server.services.scheduler import Scheduler
@@ -50,6 +52,8 @@ class Server:
         self.rate_limit = RateLimit(settings.limits.rates)
         self.scheduler = Scheduler(settings.threads)
         self._people: People | None = None
+        self.push: Push | None = None
+        """None where browsers cannot be called: without https, or without the extra."""
         self._bot_pool: BotPool | None = None
         self._reviews: Reviews | None = None
         self._resumer: asyncio.Task[None] | None = None
@@ -80,6 +84,9 @@ class Server:
         self._bot_pool = BotPool(self.tables, self.scheduler, self.warm_up.bots_ready)
         self._bot_pool.subscribe(self.hub.bot_changed)
         self._reviews = Reviews(self.store, self.tables, self.hub, self.bus, self._bot_pool, bot_pool.hint_bot())
+        if (self.settings.public_url or "").startswith("https:") and is_installed():
+            private = await self.store.secret("push", new_key())
+            self.push = Push(Pushes(self.store), self.tables, self.hub, self.settings.public_url or "", private)
         self.bus.subscribe("renewed", self._link_renewed)
         await self.tables.open()
         await self.hub.open()
@@ -99,6 +106,8 @@ class Server:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await self.reviews.close()
+        if self.push is not None:
+            await self.push.close()
         await self.bot_pool.close()
         await self.scheduler.close()
         await self.tables.close()

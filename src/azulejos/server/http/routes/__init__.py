@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from azulejos.server.http.routes import history, meta, network, operation, phrases, practice, session, tables
+from azulejos.server.http.routes import history, meta, network, operation, phrases, practice, push, session, tables
 
 ROUTERS = (
     meta.router,
     network.router,
     session.router,
+    push.router,
     tables.router,
     phrases.router,
     history.router,
