@@ -27,6 +27,7 @@ TABLES = Gauge(
     "azulejos_tables", "Tables in the database by status; counted once a minute.", ("status",), registry=REGISTRY
 )
 TABLES_CACHED = Gauge("azulejos_tables_cached", "Tables in this server's memory.", registry=REGISTRY)
+TABLES_CACHED_BYTES = Gauge("azulejos_tables_cached_bytes", "About how much memory these take.", registry=REGISTRY)
 CONNECTIONS = Gauge("azulejos_connections", "Open WebSockets.", registry=REGISTRY)
 THINKING = Gauge(
     "azulejos_thinking", "Searches by class and state: waiting or running.", ("class", "state"), registry=REGISTRY

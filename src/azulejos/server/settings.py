@@ -51,6 +51,8 @@ class Limits:
     tables: int = 50_000
     live: int = 2_000
     """Tables cached in memory; the others are replayed when somebody asks for them."""
+    live_bytes: int = 160 * 2**20
+    """What the cached tables may take of memory, about: a thousand finished games of an ordinary length."""
     preview_moves: int = 24
     rates: Mapping[str, str] = field(
         default_factory=lambda: {

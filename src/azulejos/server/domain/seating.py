@@ -108,9 +108,7 @@ def require_seat(table: Table, seat: int) -> None:
         raise ApiError("not_found", f"there is no seat {seat}")
 
 
-def join(
-    table: Table, person: Person, key: str | None, seat: int | None, name: str | None, ready: bool = True
-) -> None:
+def join(table: Table, person: Person, key: str | None, seat: int | None, name: str | None, ready: bool = True) -> None:
     """Take an open seat, with the table's key or at a public table; or say that one is ready in one's seat, as in that
     of a rematch. The game begins once everybody is."""
     if table.status == "cancelled":

@@ -142,7 +142,7 @@ def _fragment(table: Table, key: Any, make: Any) -> orjson.Fragment:
     """A part of this version's snapshots, written once for everybody who may see it."""
     found = table.fragments.get(key)
     if found is None:
-        found = table.fragments[key] = orjson.dumps(make())
+        found = table.fragments[key] = bytes(memoryview(orjson.dumps(make())))  # see log.py: without unused room
     return orjson.Fragment(found)
 
 

@@ -18,6 +18,8 @@ from azulejos.server.errors import ApiError
 Status = Literal["waiting", "running", "finished", "cancelled"]
 SeatKind = Literal["person", "bot", "open"]
 Watch = Literal["nobody", "link", "public"]
+TABLE_BYTES, STEP_BYTES = 40_000, 1_500
+"""What a table takes of memory beside its steps, and what each step of its game takes; measured."""
 BOT_GRACE_MS = 8_000
 """How long a bot's decision may take, beyond twice its thinking time, before any server takes the table up again."""
 
@@ -108,6 +110,11 @@ class Table:
     """Parts of this version's snapshots that are already written as JSON."""
     notes: list[Note] = field(default_factory=list)
     """What this version adds to the journal."""
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory it takes."""
+        return TABLE_BYTES + (0 if self.live_game is None else STEP_BYTES * len(self.live_game.entries))
 
     def fork(self, changed: int | None = None, served: int | None = None) -> Table:
         """A copy with the next version, to be changed at that time; None leaves a time as it is."""

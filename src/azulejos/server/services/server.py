@@ -124,6 +124,7 @@ class Server:
             for status in STATUSES:
                 metrics.TABLES.labels(status).set(counts.get(status, 0))
         metrics.TABLES_CACHED.set(self.tables.cached)
+        metrics.TABLES_CACHED_BYTES.set(self.tables.cached_bytes)
         metrics.CONNECTIONS.set(len(self.hub.connections))
         metrics.BUS_CONNECTED.set(self.bus.connected)
         for kind in Kind:

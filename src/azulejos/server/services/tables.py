@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,6 +17,7 @@ from azulejos.server.errors import ApiError, api_error, no_such_table
 from azulejos.server.now import now_ms
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.service_clock import ServiceClock
+from azulejos.server.services.table_cache import TableCache
 from azulejos.server.settings import Limits
 from azulejos.types import AzulejosError
 
@@ -59,7 +59,7 @@ class Tables:
         self._limits = limits
         self.stand_in = stand_in
         """The name of the bot that takes over seats."""
-        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._live = TableCache(limits.live, limits.live_bytes)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Listener] = []
         self._remote_listeners: list[tuple[Listener, Filter]] = []
@@ -107,14 +107,17 @@ class Tables:
         """How many tables are in memory."""
         return len(self._live)
 
+    @property
+    def cached_bytes(self) -> int:
+        """About how much memory they take."""
+        return self._live.bytes
+
     async def get(self, table_id: str) -> Table:
         """The table, loaded if it is not in memory; `not_found` if there is none."""
-        table = self._live.get(table_id)
+        table = self._live.use(table_id)
         if table is None:
             async with self._lock(table_id):
                 table = self._live.get(table_id) or await self._load(table_id)
-        else:
-            self._live.move_to_end(table_id)
         return table
 
     async def get_for(self, table_id: str, person: str | None, version: int | None = None) -> Table:
@@ -136,14 +139,8 @@ class Tables:
             raise no_such_table()
         self.require_game(table_codec.game_name(row))
         table = table_codec.from_row(row)
-        self._cache(table)
+        self._live.put(table)
         return table
-
-    def _cache(self, table: Table) -> None:
-        self._live[table.id] = table
-        self._live.move_to_end(table.id)
-        while len(self._live) > self._limits.live:
-            self._live.popitem(last=False)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         lock = self._locks.get(table_id)
@@ -164,7 +161,7 @@ class Tables:
         row = table_codec.to_row(table, self.time.now())
         if not await self._store.add_table(row, table.everybody_involved(), table_codec.notes_of(table)):
             return await self.get(table.id)  # a rematch that somebody else set up first
-        self._cache(table)
+        self._live.put(table)
         await self._notify(table)
         return table
 
@@ -193,7 +190,7 @@ class Tables:
                 table = await self._load(table_id)  # another server was faster
             if table.status == "finished" != changed.status:
                 await self._store.drop_review(table_id)
-            self._cache(changed)
+            self._live.put(changed)
         await self._notify(changed)
         if too_late:
             raise StaleTable(changed)
@@ -206,7 +203,7 @@ class Tables:
         table = await self.get(table_id)
         if not table.everybody_involved():
             await self._store.delete_table(table_id)
-            self._live.pop(table_id, None)
+            self._live.pop(table_id)
 
     async def _save(self, table: Table, changed: Table) -> bool:
         """Store a fork; False if another server was faster. What cannot be stored costs nobody any time."""
@@ -255,7 +252,7 @@ class Tables:
         if any(interested(table_id, people) for _, interested in self._remote_listeners):
             await self._refresh(table_id)
         else:
-            self._live.pop(table_id, None)
+            self._live.pop(table_id)
 
     async def _refresh(self, table_id: str) -> None:
         try:
