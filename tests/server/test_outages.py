@@ -23,7 +23,8 @@ from azulejos.server.services.service_clock import GAP_MS
 from azulejos.server.services.tables import StaleTable, Tables
 from azulejos.server.settings import Limits
 from tests.server.api import ME, OPEN, by_link
-from tests.server.game_tables import INA, MICHAEL, moves, online
+from tests.server.game_tables import INA, MICHAEL, me, moves, new, online
+from tests.server.game_tables import OPEN as OPEN_SEAT
 from tests.server.process import ServerProcess
 
 CLOCK_SECONDS = 8
@@ -204,5 +205,26 @@ def test_abandoned_tables_free_their_place(tmp_path: Path) -> None:
             await tables.add(online("azul", MICHAEL))
         row = await tables._store.table(fresh[0].id)
         assert row is not None and table_codec.from_row(row).status == "running"
+
+    with_tables(tmp_path, work)
+
+
+def test_tables_that_never_began_are_forgotten_while_the_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "TIDY_SECONDS", 0.2)
+
+    async def work(tables: Tables) -> None:
+        await tables.resume()
+        await asyncio.sleep(0.3)
+        old, fresh = new("azul", me(), OPEN_SEAT), new("azul", me(), OPEN_SEAT)
+        old.changed -= tables_module.DELETE_AFTER_MS + 1000
+        for table in (old, fresh):
+            await tables.add(table)
+        deadline = asyncio.get_running_loop().time() + 30
+        while await tables._store.table(old.id) is not None:
+            assert asyncio.get_running_loop().time() < deadline
+            await asyncio.sleep(0.05)
+        assert await tables._store.table(fresh.id) is not None
 
     with_tables(tmp_path, work)

@@ -64,6 +64,14 @@ def test_whoever_is_removed_sees_no_more_and_comes_back_by_a_new_invitation_only
     assert table.may_watch(MICHAEL.id) and table.removed == ()
 
 
+def test_whoever_took_a_seat_without_being_ready_is_removed_like_anybody_else() -> None:
+    table = new("azul", me(), OPEN, watch="public")
+    seating.join(table, MICHAEL, None, None, None, ready=False)
+    hosting.open_seat(table, INA.id, 1)
+    with pytest.raises(ApiError):
+        seating.join(table, MICHAEL, None, None, None)
+
+
 def test_a_new_key_makes_the_old_one_void() -> None:
     table = new("azul", me(), OPEN)
     old = table.join_key
@@ -83,6 +91,9 @@ def test_the_host_sends_nobody_away_from_a_game_and_does_not_end_it() -> None:
     seating.leave(table, MICHAEL.id, None, "random", None)
     with pytest.raises(ApiError, match="others are playing"):
         hosting.cancel(table, INA.id)
+    among_themselves = new("azul", RANDOM_BOT, RANDOM_BOT)
+    hosting.cancel(among_themselves, INA.id)
+    assert among_themselves.moving_bot is None
     alone = new("azul", me(), RANDOM_BOT)
     hosting.cancel(alone, INA.id)
     assert alone.status == "cancelled" and alone.mover is None and alone.due(0) is None

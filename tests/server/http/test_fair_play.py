@@ -129,6 +129,15 @@ def test_whoever_is_removed_hears_no_more_and_the_old_key_is_void(server: Server
     assert michael.join(by_link(ina, without)).status == "running", "a new invitation is one"
 
 
+def test_a_rematch_that_went_on_without_somebody_is_not_shown_to_them(server: ServerProcess) -> None:
+    ina, michael, table = pair(server, watch="nobody")
+    over = michael.resign(michael.table(table))
+    again = ina.rematch(ina.table(table))
+    opened = act(ina, again, "seats/1/open")
+    server.client("Zoe").join(by_link(ina, opened))
+    refused("not_found", michael.rematch, over)
+
+
 def test_hosts_renew_invitations_close_tables_to_watchers_and_close_them(server: ServerProcess) -> None:
     ina, michael, zoe = (server.client(name) for name in ("Ina", "Michael", "Zoe"))
     table = ina.create("azul", [ME, OPEN])

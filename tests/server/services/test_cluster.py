@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import time
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from tests.server.process import ServerProcess
 from tests.server.sockets import PATIENCE, Socket
 
 Start = Callable[..., ServerProcess]
+CLOCK_SECONDS = 6
 
 
 def test_two_servers_are_as_one(start: Start, tmp_path: Path) -> None:
@@ -50,6 +52,8 @@ def test_two_servers_are_as_one(start: Start, tmp_path: Path) -> None:
         with pytest.raises(ServerError, match="session"):
             ina.tables()
 
+        whoever_is_removed_hears_no_more(one, two)
+        time_waits_for_a_server_that_stands_still(one, two)
         the_other_goes_on(one, two)
         for server in (one, two):
             assert "Traceback" not in server.errors(), server.errors()
@@ -59,6 +63,37 @@ def assert_both_present(socket: Socket) -> None:
     deadline = time.monotonic() + PATIENCE
     while not all(seat["present"] for seat in socket.next("presence")["seats"]):
         assert time.monotonic() < deadline
+
+
+def whoever_is_removed_hears_no_more(one: ServerProcess, two: ServerProcess) -> None:
+    """The host is at one server, the guest at the other."""
+    host, guest = one.client("Host"), two.client("Guest")
+    table = host.create("azul", [ME, OPEN, OPEN], options={"players": 3}, watch="nobody")
+    link = by_link(host, table)
+    joined = guest.join(link)
+    with Socket(two, guest) as socket:
+        socket.watch(table.id)
+        host.request("POST", f"/api/tables/{table.id}/seats/1/open", {"version": joined.version})
+        assert socket.next("error")["error"]["code"] == "not_found"
+    with pytest.raises(ServerError, match="invitation"):
+        guest.join(link)
+
+
+def time_waits_for_a_server_that_stands_still(one: ServerProcess, two: ServerProcess) -> None:
+    """Whoever is connected to it cannot play; nor does anybody lose by it who is connected elsewhere."""
+    ina, michael = one.client("Ina"), one.client("Michael")
+    table = ina.create("azul", [ME, OPEN], clock={"kind": "turn", "seconds": CLOCK_SECONDS}, start_player=0)
+    michael.join(by_link(ina, table))
+    process = two._process
+    assert process is not None
+    process.send_signal(signal.SIGSTOP)
+    try:
+        time.sleep(CLOCK_SECONDS + 4)
+        assert ina.table(table).status == "running"
+    finally:
+        process.send_signal(signal.SIGCONT)
+    over = list(michael.watch(table))[-1]
+    assert over.outcome is not None and over.outcome["by"] == "time", "later it runs out"
 
 
 def the_other_goes_on(one: ServerProcess, two: ServerProcess) -> None:

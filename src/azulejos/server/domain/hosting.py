@@ -26,7 +26,7 @@ def open_seat(table: Table, person: str, seat: int) -> None:
         return
     table.join_key = random_text(KEY_LENGTH)
     table.note("removed", seat=seat, person=person, whom=sitting.person)
-    if sitting.person is not None and sitting.ready and not table.seats_of(sitting.person):
+    if sitting.person is not None and not table.seats_of(sitting.person):
         table.removed = (*(each for each in table.removed if each != sitting.person), sitting.person)
 
 
@@ -53,7 +53,7 @@ def cancel(table: Table, person: str) -> None:
     require_host(table, person)
     if table.status not in ("waiting", "running"):
         raise ApiError("not_now", "the game is over")
-    if table.status == "running" and not table.is_together(person):
+    if table.status == "running" and (table.shared or table.people() - {person}):
         raise ApiError("not_allowed", "the others are playing; you can resign or leave your seat")
     table.status = "cancelled"
     table.decided = table.version

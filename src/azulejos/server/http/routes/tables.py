@@ -14,7 +14,7 @@ from azulejos.server.domain.clocks import Clock
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.previews import preview_json
 from azulejos.server.domain.table import Seat, Table
-from azulejos.server.errors import ApiError, api_error, no_session
+from azulejos.server.errors import ApiError, api_error, no_session, no_such_table
 from azulejos.server.http import schemas
 from azulejos.server.http.dependencies import (
     CurrentPerson,
@@ -300,6 +300,8 @@ async def rematch(id: TableId, body: schemas.Versioned, server: CurrentServer, p
         following = await server.tables.get(table.rematch)
     except ApiError:  # named, but not there yet
         following = await server.tables.add(seating.rematch(table, person, now_ms(), server.tables.time.now()))
+    if not following.may_watch(person.id):
+        raise no_such_table()  # the seat has been given to somebody else
     if any(not following.seats[seat].ready for seat in following.seats_of(person.id)):
         following = await server.tables.change(
             following.id, None, lambda fork: seating.join(fork, person, None, None, None)
