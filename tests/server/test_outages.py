@@ -185,7 +185,9 @@ def test_nobody_is_absent_because_servers_lost_sight_of_each_other(tmp_path: Pat
         again = hub.presence(fork)
         since = again.replace_from(fork, 0)
         assert since is not None and since >= tables.time.now() + 120_000 - GAP_MS, "absence counts from now on"
-        await hub._presence_elsewhere({"table": table.id, "server": "the other", "people": [INA.id], "watchers": 1})
+        await hub._presence_elsewhere(
+            {"table": table.id, "server": "the other", "names": {INA.id: "Ina"}, "watchers": 1, "nameless": 0}
+        )
         assert hub.presence(fork).of(fork, 0, MICHAEL.id)["present"]
 
     with_tables(tmp_path, work, SharedBus())
