@@ -10,7 +10,7 @@ import pytest
 
 from azulejos.registry import game_names
 from azulejos.text import texts
-from azulejos.warmup import PARTS, RULES, is_warm, warm_up
+from azulejos.warming import PARTS, RULES, is_warm, warm_up
 
 TESTS = Path(__file__).parent
 QUICK = """

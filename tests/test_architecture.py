@@ -15,7 +15,7 @@ LONGEST_MODULE = 400  # lines; a longer module wants to be two
 # Lowest first. Names on one line share a floor and may import each other. azulejos is the package's own __init__: the
 # public face, for the floors above it.
 FLOORS = """
-types lazy locks display
+types lazy locks display notice
 work
 code_cache
 compiler
@@ -29,8 +29,9 @@ drawing
 search
 vector
 bots
+warming
 azulejos
-warmup client commands
+client commands
 arena
 train
 engine

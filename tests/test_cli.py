@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import azulejos
-from azulejos import bench, warmup
+from azulejos import bench, warming
 from azulejos.cli import main
 from azulejos.work import LocalPool, calls
 
@@ -213,15 +213,15 @@ def test_the_first_start_compiles_with_progress_and_says_so(monkeypatch: pytest.
 
     def compile_part(game: str, part: str) -> None:
         done.append((game, part))
-        warmup._mark(tmp_path, game, part).touch()
+        warming._mark(tmp_path, game, part).touch()
 
-    monkeypatch.setattr(warmup, "_pool", lambda: LocalPool(calls(compile_part)))
+    monkeypatch.setattr(warming, "_pool", lambda: LocalPool(calls(compile_part)))
     monkeypatch.setattr("azulejos.code_cache.cache_folder", lambda: tmp_path)
     monkeypatch.setattr("numba.config.DISABLE_JIT", 0)
     first = run("random", "--seed", "1")
     assert "First start" in first.stderr
     assert "Compiling: azul, moves" in first.stderr
-    assert done == [("azul", part) for part in warmup.RULES]
+    assert done == [("azul", part) for part in warming.RULES]
     assert run("random", "--seed", "1").stderr == ""
     assert "Ready after" in run("warmup").stderr
     assert {game for game, _ in done} == {"azul", "duel"}

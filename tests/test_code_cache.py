@@ -16,11 +16,11 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "azulejos"
 DEAL = """
 import json, sys
-from azulejos import code_cache, warmup
+from azulejos import code_cache, warming
 game, part = sys.argv[1], ["draws"]
-was_warm = warmup.is_warm(game, part)
-warmup.compile_part(game, *part)
-result = {"was_warm": was_warm, "warm": warmup.is_warm(game, part)}
+was_warm = warming.is_warm(game, part)
+warming.compile_part(game, *part)
+result = {"was_warm": was_warm, "warm": warming.is_warm(game, part)}
 print(json.dumps(result | {"compiled": code_cache.counts.compiled, "loaded": code_cache.counts.loaded}))
 """
 Deal = Callable[..., dict[str, Any]]
@@ -97,7 +97,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(deal: Deal, tmp_path: Pa
 def test_what_a_pool_of_processes_compiles_counts_for_others(deal: Deal, tmp_path: Path) -> None:
     source = checkout(tmp_path / "source")
     settings = os.environ | {"PYTHONPATH": str(source), "AZULEJOS_CACHE": str(tmp_path / "cache")}
-    compile_in_pool = "from azulejos import warmup; list(warmup.compiling([('azul', 'draws')]))"
+    compile_in_pool = "from azulejos import warming; list(warming.compiling([('azul', 'draws')]))"
     subprocess.run([sys.executable, "-c", compile_in_pool], env=settings, check=True)
     later = deal(source)
     assert later["was_warm"] and later["compiled"] == 0

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from azulejos.record import Record
     from azulejos.registry import game_names, make, parse_game
     from azulejos.state import State, View
+    from azulejos.warming import warmup
 
 __version__ = "0.1.0"
 
@@ -43,6 +44,7 @@ _MODULES = {
     "parse_game": "registry",
     "parse_position": "notation",
     "parse_record": "notation",
+    "warmup": "warming",
 }
 """The module of each name, imported on first use: the compiler behind them takes most of a second."""
 
@@ -73,4 +75,5 @@ __all__ = [
     "parse_game",
     "parse_position",
     "parse_record",
+    "warmup",
 ]

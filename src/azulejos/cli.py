@@ -53,7 +53,7 @@ def engine(threads: int | None) -> int:
     from azulejos.engine import serve
     from azulejos.registry import game_names
     from azulejos.text import DEFAULT_LANGUAGE, texts
-    from azulejos.warmup import ensure_search, ensure_warm
+    from azulejos.warming import ensure_search, ensure_warm
 
     def prepare() -> None:
         for game in game_names():
@@ -99,7 +99,7 @@ def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None
 def warmup(learning: bool, texts: Texts) -> None:
     """Compile everything for all games now, so that later starts are quick."""
     from azulejos.registry import game_names
-    from azulejos.warmup import LEARNING, PARTS, warm_up
+    from azulejos.warming import LEARNING, PARTS, warm_up
 
     warm_up(texts, game_names(), parts=[*PARTS, *(LEARNING if learning else ())])
 

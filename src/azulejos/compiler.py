@@ -27,6 +27,8 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 from numba.extending import register_model
 
+from azulejos.notice import notice
+
 types: Any = numba_types  # annotated differently from version to version
 ENVIRONMENT_PREFIX = "_ZN08NumbaEnv"
 
@@ -163,6 +165,10 @@ class Entry(CPUDispatcher):  # type: ignore[misc]
     @property
     def is_compiling(self) -> Any:
         return self.callee.is_compiling
+
+    def compile(self, sig: Any) -> Any:
+        with notice.watch():
+            return super().compile(sig)
 
 
 class Chosen(types.Callable, types.Opaque):  # type: ignore[misc]

@@ -10,7 +10,7 @@ import pytest
 PROGRAM = """
 import sys
 from numba.core.dispatcher import Dispatcher
-from azulejos import warmup
+from azulejos import warming
 from azulejos.bots import BOTS, Analyst, bot, settings_of
 from azulejos.registry import parse_game
 
@@ -22,8 +22,8 @@ def compiled():
     }
 
 game = parse_game(sys.argv[1])
-for part in (*warmup.RULES, *warmup.SEARCH):
-    warmup.compile_part(game.name, part)
+for part in (*warming.RULES, *warming.SEARCH):
+    warming.compile_part(game.name, part)
 before = compiled()
 state = game.deal(seed=1).imagine(0)
 for name in BOTS:

@@ -7,7 +7,7 @@ import pytest
 from azulejos.code_cache import cache_folder
 from azulejos.locks import locked
 from azulejos.registry import game_names
-from azulejos.warmup import LEARNING, compile_part
+from azulejos.warming import LEARNING, compile_part
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -129,7 +129,7 @@ def test_every_key_is_used_and_every_used_key_is_there() -> None:
             (PACKAGE / "bots").glob("*.py"),
             (PACKAGE / "terminal").rglob("*.py"),
             (PACKAGE / "drawing").glob("*.py"),
-            [PACKAGE / "cli.py", PACKAGE / "commands.py", PACKAGE / "warmup.py"],
+            [PACKAGE / "cli.py", PACKAGE / "commands.py", PACKAGE / "warming.py"],
         )
     )
     known = set(messages("en"))

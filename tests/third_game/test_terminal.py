@@ -19,7 +19,7 @@ from tests.terminal.pilot import show, shown, start_app, table, until_asked
 @pytest.fixture(autouse=True)
 def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other processes do not know Pig, so it is compiled here, as it is used."""
-    for place in ("azulejos.warmup", "azulejos.terminal.app.app"):
+    for place in ("azulejos.warming", "azulejos.terminal.app.app"):
         monkeypatch.setattr(f"{place}.is_warm", lambda game, parts=(): True)
 
 

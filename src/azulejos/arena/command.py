@@ -83,7 +83,7 @@ def match_command(
     from azulejos.arena.sprt import Sprt
     from azulejos.registry import game_names, parse_game
     from azulejos.types import InvalidOption
-    from azulejos.warmup import ensure_search, ensure_warm
+    from azulejos.warming import ensure_search, ensure_warm
 
     if seconds is not None and nodes is not None:
         raise InvalidOption("nodes", "give either seconds or nodes, not both")

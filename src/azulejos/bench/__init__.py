@@ -211,7 +211,7 @@ FIRST_MOVE = """
 import sys
 from azulejos import make
 from azulejos.text import texts
-from azulejos.warmup import ensure_warm
+from azulejos.warming import ensure_warm
 ensure_warm(texts("en"), sys.argv[1])
 state = make(sys.argv[1]).deal(seed=1)
 state.play(state.legal_moves()[0])

@@ -17,7 +17,7 @@ from azulejos.terminal.session import Session, WrongSeatCount, error_text
 from azulejos.terminal.wording import draw_text
 from azulejos.text import Texts
 from azulejos.types import AzulejosError
-from azulejos.warmup import ensure_search
+from azulejos.warming import ensure_search
 
 HINT_SECONDS = 1.0
 """How long the strongest bot thinks about a hint."""

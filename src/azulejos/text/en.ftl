@@ -238,6 +238,7 @@ points-tablets = tablets
 
 warm-first = First start of { $game }: compiling the rules. This happens once only.
 warm-step = Compiling: { $name }
+warm-left = Compiling { $name }; about { $seconds } s left
 warm-bots = The bots are getting ready. This happens once only.
 warm-done = Ready after { $seconds } s.
 serve-ready = azulejos is at { $address }
@@ -493,7 +494,10 @@ days =
         [one] 1 day
        *[other] { $days } days
     }
-warming = The rules are being prepared. This takes a while on the first start only.
+warming = The games are being prepared. This takes a while on the first start only.
+warming-what = Preparing { $what }: about { $seconds } s more, on the first start only.
+warming-rules = { $game } (rules)
+warming-bots = { $game } (bots)
 
 ## The web app: words for pieces and places
 
@@ -681,7 +685,7 @@ thinking = thinking …
 thinking-queued = waiting (no. { $place }) …
 waiting-bot = { $player } is thinking
 preparing-bot = { $player } is getting ready
-preparing-bot-why = { $player } is getting ready. This takes a few minutes on the first start only.
+preparing-bot-why = { $player } is getting ready: about { $seconds } s more, on the first start only.
 waiting-person = Waiting for { $player }
 game-over = The game is over
 seat-bot = bot · { $level }

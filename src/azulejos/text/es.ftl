@@ -238,6 +238,7 @@ points-tablets = tablas
 
 warm-first = Primer arranque de { $game }: se compilan las reglas. Solo ocurre una vez.
 warm-step = Compilando: { $name }
+warm-left = Compilando { $name }; faltan unos { $seconds } s
 warm-bots = Los bots se preparan. Solo ocurre una vez.
 warm-done = Listo tras { $seconds } s.
 serve-ready = azulejos está en { $address }
@@ -489,7 +490,10 @@ days =
         [one] { $days } día
        *[other] { $days } días
     }
-warming = Las reglas se están preparando. Solo tarda en el primer arranque.
+warming = Los juegos se están preparando. Solo tarda en el primer arranque.
+warming-what = Preparando { $what }: faltan unos { $seconds } s, solo en el primer arranque.
+warming-rules = { $game } (reglas)
+warming-bots = { $game } (bots)
 
 ## The web app: words for pieces and places
 
@@ -677,7 +681,7 @@ thinking = piensa…
 thinking-queued = en espera (n.º { $place })…
 waiting-bot = { $player } está pensando
 preparing-bot = { $player } se está preparando
-preparing-bot-why = { $player } se está preparando. Solo tarda unos minutos en el primer arranque.
+preparing-bot-why = { $player } se está preparando: faltan unos { $seconds } s, solo en el primer arranque.
 waiting-person = Esperando a { $player }
 game-over = La partida ha terminado
 seat-bot = bot · { $level }

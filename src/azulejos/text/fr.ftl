@@ -238,6 +238,7 @@ points-tablets = tablettes
 
 warm-first = Premier démarrage de { $game } : compilation des règles. Cela n’arrive qu’une fois.
 warm-step = Compilation : { $name }
+warm-left = Compilation : { $name } ; encore { $seconds } s environ
 warm-bots = Les bots se préparent. Cela n’arrive qu’une fois.
 warm-done = Prêt après { $seconds } s.
 serve-ready = azulejos est à l’adresse { $address }
@@ -491,7 +492,10 @@ days =
         [one] { $days } jour
        *[other] { $days } jours
     }
-warming = Les règles se préparent. Cela ne dure qu’au premier démarrage.
+warming = Les jeux se préparent. Cela ne dure qu’au premier démarrage.
+warming-what = Préparation : { $what }. Encore { $seconds } s environ, au premier démarrage seulement.
+warming-rules = { $game } (règles)
+warming-bots = { $game } (bots)
 
 ## The web app: words for pieces and places
 
@@ -679,7 +683,7 @@ thinking = réfléchit…
 thinking-queued = en attente (n° { $place })…
 waiting-bot = { $player } réfléchit
 preparing-bot = { $player } se prépare
-preparing-bot-why = { $player } se prépare. Cela ne prend quelques minutes qu’au premier démarrage.
+preparing-bot-why = { $player } se prépare : encore { $seconds } s environ, au premier démarrage seulement.
 waiting-person = On attend { $player }
 game-over = La partie est finie
 seat-bot = bot · { $level }

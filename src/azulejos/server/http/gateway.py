@@ -66,7 +66,7 @@ class Gateway:
             "ready": False,
             "games": {},
             "bots": {},
-            "compiling": {"done": 0, "total": 0, "seconds": 0.0},
+            "compiling": {"done": 0.0, "seconds": 0.0, "left": 0.0, "running": []},
             "time": now_ms(),
         }
 

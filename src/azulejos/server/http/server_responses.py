@@ -10,9 +10,12 @@ Progress = Literal["ready", "compiling"]
 
 
 class Compiling(ResponseModel):
-    done: int
-    total: int
+    """The part that is done, 0 to 1; seconds since the start, and about how many are left; what is being compiled."""
+
+    done: float
     seconds: float
+    left: float
+    running: list[str]
 
 
 class StatusResponse(ResponseModel):

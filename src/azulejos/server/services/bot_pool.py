@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from azulejos.bots import BOTS, LEVELS, Bot, bot, settings_of
 from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
+from azulejos.game import Game
 from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError
 from azulejos.server.metrics import DECISIONS
@@ -88,8 +89,8 @@ class _Decision:
 class BotPool:
     """All bots of this server: their decisions, and what they think of positions."""
 
-    def __init__(self, tables: Tables, scheduler: Scheduler, ready: Callable[[str], asyncio.Event]) -> None:
-        """`ready` gives, for a game's name, the event that is set once its bots can think."""
+    def __init__(self, tables: Tables, scheduler: Scheduler, ready: Callable[[Game, str], asyncio.Event]) -> None:
+        """`ready` gives, for a game and a bot's name, the event that is set once that bot can think."""
         self._tables = tables
         self._ready = ready
         self._scheduler = scheduler
@@ -129,9 +130,10 @@ class BotPool:
 
     async def _decide(self, table: Table, seat: Seat) -> None:
         try:
-            if not self._ready(table.game.name).is_set():
+            ready = self._ready(table.game, seat.bot or "")
+            if not ready.is_set():
                 self._notify(table, 1)
-                await self._ready(table.game.name).wait()
+                await ready.wait()
             job = self._scheduler.submit(
                 Kind.DECISION,
                 table.host,
@@ -174,7 +176,7 @@ class BotPool:
     ) -> Job[Analysis]:
         """What a bot thinks of a position, from the point of view of the player to move, and why its best move is
         better than the move `against`, or than the next best. `progress` is called with every intermediate result."""
-        if not self._ready(state.game.name).is_set():
+        if not self._ready(state.game, name).is_set():
             raise ApiError("warming_up", "the bots are being compiled; this happens once", retry_after=2)
         return self._scheduler.submit(
             kind, person, _analysing(state, name, against), seconds=seconds, progress=progress, moved=moved

@@ -1,6 +1,7 @@
 """Getting the games ready while the server already answers: compiled on the first start, loaded on every start.
 
-First what tables need of every game, so that people can sit down; then what bots need to think.
+Game by game what tables and the bots of two players need, first the game that somebody asked for; then the tree
+search, which bots need among three and four.
 """
 
 from __future__ import annotations
@@ -9,18 +10,25 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import orjson
 
-from azulejos import warmup
+from azulejos import warming
+from azulejos.bots.levels import SKILLS, skill_of
+from azulejos.game import Game
 from azulejos.registry import game_names
 from azulejos.server.errors import ApiError
+from azulejos.warming import GamePart
 
 log = logging.getLogger("azulejos.server")
 
-TABLE_PARTS = (*warmup.RULES, *warmup.TABLES)
+TABLE_PARTS = (*warming.RULES, *warming.TABLES)
+FIRST_PARTS = ("moves", *warming.ALPHABETA, *(part for part in TABLE_PARTS if part != "moves"))
+"""What a game with two players needs, in an order that keeps two processors busy."""
+Stages = dict[str, dict[tuple[str, ...], asyncio.Event]]
+"""By game and parts: what to set once they are compiled and loaded."""
 
 
 class WarmUp:
@@ -29,13 +37,16 @@ class WarmUp:
 
     def __init__(self, send: Callable[[bytes], None]) -> None:
         self._send = send
-        self._done, self._total = 0, len(game_names()) * len(warmup.PARTS)
+        cold = [(game, part) for game in game_names() for part in warming.PARTS if not warming.is_warm(game, [part])]
+        self._outlook = warming.Outlook(cold)
         self._started = time.monotonic()
+        self._wanted: str | None = None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._status: Callable[[], dict[str, Any]] = dict
         self._tables = {game: asyncio.Event() for game in game_names()}
         self._bots = {game: asyncio.Event() for game in game_names()}
+        self._trees = {game: asyncio.Event() for game in game_names()}
         self.playable = asyncio.Event()
         """Set once all games can be played; their bots may still need time."""
 
@@ -54,23 +65,28 @@ class WarmUp:
 
     @property
     def is_ready(self) -> bool:
-        return all(event.is_set() for event in (*self._tables.values(), *self._bots.values()))
+        events = (*self._tables.values(), *self._bots.values(), *self._trees.values())
+        return all(event.is_set() for event in events)
 
-    def bots_ready(self, game: str) -> asyncio.Event:
-        """Set once a game's bots can think."""
-        return self._bots[game]
+    def bots_ready(self, game: Game, bot: str) -> asyncio.Event:
+        """Set once that bot can think about that game: by alpha-beta, or by the tree search, which comes last."""
+        needs_tree = bot in SKILLS and skill_of(bot, game).algorithm == "uct"
+        return (self._trees if needs_tree else self._bots)[game.name]
 
     def require_game(self, game: str) -> None:
         """`warming_up` while that game cannot be played."""
         if game in self._tables and not self._tables[game].is_set():
+            self._wanted = game  # and it is the next to be compiled
             raise ApiError("warming_up", f"the rules of {game} are being compiled; this happens once", retry_after=2)
 
     def to_json(self) -> dict[str, Any]:
         """The part of /api/status that tells the progress."""
+        now = time.monotonic()
         compiling = {
-            "done": self._done,
-            "total": self._total,
-            "seconds": round(time.monotonic() - self._started, 1),
+            "done": round(self._outlook.done(now), 3),
+            "seconds": round(now - self._started, 1),
+            "left": round(self._outlook.seconds_left(now), 1),
+            "running": sorted({f"{game}.{_kind(part)}" for game, part in self._outlook.running}),
         }
         return {
             "ready": self.is_ready,
@@ -83,42 +99,57 @@ class WarmUp:
         return orjson.dumps({"type": "status", "status": self._status()})
 
     def _work(self, loop: asyncio.AbstractEventLoop) -> None:
-        def done(event: asyncio.Event | None = None) -> None:
-            """Report, from this thread, that something is done."""
+        def report(*events: asyncio.Event) -> None:
+            """Tell, from this thread, that something is done."""
 
-            def report() -> None:
-                if event is not None:
+            def tell() -> None:
+                for event in events:
                     event.set()
                 if all(each.is_set() for each in self._tables.values()):
                     self.playable.set()
                 self._send(self.message())
 
             if not self._stop.is_set():
-                loop.call_soon_threadsafe(report)
+                loop.call_soon_threadsafe(tell)
 
         try:
-            for parts, events in ((TABLE_PARTS, self._tables), (warmup.SEARCH, self._bots)):
-                for game in game_names():
-                    self._compile(game, parts, done)
-                    if self._stop.is_set():
-                        return
-                    for part in parts:  # compiled code has still to be loaded into this process
-                        warmup.compile_part(game, part)
-                    done(events[game])
+            waiting = list(game_names())
+            while waiting:
+                game = self._wanted if self._wanted in waiting else waiting[0]
+                waiting.remove(game)
+                stages = {TABLE_PARTS: self._tables[game], tuple(warming.ALPHABETA): self._bots[game]}
+                self._compile([(game, part) for part in FIRST_PARTS], report, {game: stages})
+            trees = {game: {tuple(warming.TREE): event} for game, event in self._trees.items()}
+            self._compile([(game, part) for game in game_names() for part in warming.TREE], report, trees)
         except Exception:
             log.exception("the games could not be compiled")
 
-    def _compile(self, game: str, parts: Iterable[str], done: Callable[[], None]) -> None:
-        cold = [(game, part) for part in parts if not warmup.is_warm(game, [part])]
-        before, reported = self._done, 0
-        for progress in warmup.compiling(cold):
-            self._done = before + progress.done
-            if progress.done != reported:
-                reported = progress.done
-                done()
+    def _compile(self, parts: Sequence[GamePart], report: Callable[..., None], stages: Stages) -> None:
+        """Compile parts in other processes and load them into this one; `stages` says which event follows what."""
+        cold = [part for part in parts if not warming.is_warm(part[0], [part[1]])]
+        finished = -1
+        for progress in warming.compiling(cold):
+            self._outlook.note(progress.running, time.monotonic())
+            if progress.done != finished:
+                finished = progress.done
+                self._load(stages, report)
+                report()
             if self._stop.is_set():
                 return
-        self._done = before + len(list(parts))
+        self._outlook.note((), time.monotonic())
+        self._load(stages, report)
+
+    def _load(self, stages: Stages, report: Callable[..., None]) -> None:
+        """Load what is compiled by now, stage by stage, and tell so."""
+        for game, events in stages.items():
+            for parts in [parts for parts in events if warming.is_warm(game, parts)]:
+                for part in parts:
+                    warming.compile_part(game, part)
+                report(events.pop(parts))
+
+
+def _kind(part: str) -> str:
+    return "bots" if part in warming.SEARCH else "rules"
 
 
 def _progress(event: asyncio.Event) -> str:

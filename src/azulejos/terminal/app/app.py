@@ -13,7 +13,7 @@ from azulejos.terminal.app.start import StartScreen
 from azulejos.terminal.session import Session
 from azulejos.terminal.setup import Setup
 from azulejos.text import LANGUAGES, Texts, texts
-from azulejos.warmup import is_warm
+from azulejos.warming import is_warm
 
 PACE = 0.5
 """The least number of seconds that a bot's move takes, so that people can follow."""

@@ -16,7 +16,7 @@ from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
 from azulejos.state import State
 from azulejos.text import Texts
-from azulejos.warmup import begin_search, is_being_compiled
+from azulejos.warming import begin_search, is_being_compiled
 
 HINT_SECONDS = 1.0
 STOP_INTERVAL = 0.1

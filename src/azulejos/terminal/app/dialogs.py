@@ -18,7 +18,7 @@ from textual.widgets import Input, OptionList, Static
 from azulejos.record import SCHEMA
 from azulejos.terminal.app.page import Page, Result, TextLabel
 from azulejos.terminal.wording import game_title
-from azulejos.warmup import RULES, GamePart, compiling
+from azulejos.warming import RULES, GamePart, compiling
 from azulejos.work import Progress
 
 MOST_FILES = 50

@@ -29,7 +29,7 @@ from azulejos.terminal.painting import ACT
 from azulejos.terminal.results import result_lines
 from azulejos.terminal.session import Session
 from azulejos.terminal.wording import game_title
-from azulejos.warmup import begin_search
+from azulejos.warming import begin_search
 
 SPACIOUS = 34
 """Rows from which the board may have empty lines."""

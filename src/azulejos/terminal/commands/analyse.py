@@ -56,7 +56,7 @@ def analyse_command(
     from azulejos.bots import bot
     from azulejos.bots.base import Analyst
     from azulejos.terminal.session import read_text
-    from azulejos.warmup import ensure_search, ensure_warm
+    from azulejos.warming import ensure_search, ensure_warm
 
     analyst: Any = bot(bot_name, seed=seed)
     if not isinstance(analyst, Analyst):

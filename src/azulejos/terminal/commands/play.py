@@ -91,7 +91,7 @@ def play_command(
 def _play_with_prompts(setup: Setup, texts: Texts) -> None:
     from azulejos.terminal.commands.output import console
     from azulejos.terminal.shell import GameShell
-    from azulejos.warmup import begin_search, ensure_warm
+    from azulejos.warming import begin_search, ensure_warm
 
     setup.make_bots()  # report an unknown bot before anything is compiled
     ensure_warm(texts, setup.game)
@@ -103,7 +103,7 @@ def _play_with_prompts(setup: Setup, texts: Texts) -> None:
 
 def _play_in_app(setup: Setup, texts: Texts, begin: bool) -> None:
     """The start screen, or the game at once if it was named."""
-    from azulejos.warmup import ensure_warm
+    from azulejos.warming import ensure_warm
 
     setup.make_bots()
     if begin:

@@ -31,7 +31,7 @@ def random_command(spec: str, seed: int | None, file: str | None, texts: Texts, 
 
     from azulejos.bots import RandomBot
     from azulejos.terminal.boards import seat_names
-    from azulejos.warmup import ensure_warm
+    from azulejos.warming import ensure_warm
 
     chosen = chosen_game(spec, options)
     ensure_warm(texts, chosen.name)

@@ -20,7 +20,8 @@ export interface Status {
   ready: boolean;
   games: Record<string, Progress>;
   bots: Record<string, Progress>;
-  compiling: { done: number; total: number; seconds: number } | null;
+  /** The part that is done, 0 to 1; seconds since the start, and about how many are left; `game.rules`, `game.bots`. */
+  compiling: { done: number; seconds: number; left: number; running: string[] } | null;
   time: number;
 }
 

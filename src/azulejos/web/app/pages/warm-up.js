@@ -21,7 +21,21 @@ export function WarmUp({ game, ready }) {
     ask();
     return () => clearTimeout(timer);
   }, [game]);
-  const { done = 0, total = 1 } = status?.compiling ?? {};
-  return html`<div class="warming" role="status"><p>${t("warming")}</p>
-    <progress value=${done} max=${total} aria-label=${t("warming")}></progress></div>`;
+  const { done = 0, left = 0, running = [] } = status?.compiling ?? {};
+  return html`<div class="warming" role="status"><p>${preparing(running, left)}</p>
+    <progress value=${done} max="1" aria-label=${t("warming")}></progress></div>`;
+}
+
+/**
+ * What is being prepared and about how long it takes, in words.
+ * @param {string[]} running
+ * @param {number} left
+ */
+export function preparing(running, left) {
+  if (!running.length) return t("warming");
+  const what = running.map((each) => {
+    const [game, kind] = each.split(".");
+    return t(kind === "bots" ? "warming-bots" : "warming-rules", { game: t(`game-${game}`) });
+  });
+  return t("warming-what", { what: what.join(", "), seconds: Math.max(1, Math.round(left)) });
 }

@@ -23,7 +23,11 @@ export function waitingFor(table) {
   if (table.turn.player === null) return "";
   const seat = table.seats[table.turn.player];
   const player = nameOf(seat);
-  if (seat.kind === "bot") return t(botsCompile(table) ? "preparing-bot-why" : "waiting-bot", { player });
+  if (seat.kind === "bot" && botsCompile(table)) {
+    const seconds = Math.max(1, Math.round(warmUp.value?.compiling?.left ?? 1));
+    return t("preparing-bot-why", { player, seconds });
+  }
+  if (seat.kind === "bot") return t("waiting-bot", { player });
   return seat.mine ? t("your-turn") : t("waiting-person", { player });
 }
 

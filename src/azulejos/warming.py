@@ -25,12 +25,14 @@ from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States, definitions
 from azulejos.games.providers import MissingProvider
-from azulejos.registry import make
+from azulejos.notice import notice
+from azulejos.registry import game_names, make
 from azulejos.search import alphabeta, alphabeta_memory, uct
 from azulejos.search.network import no_network
 from azulejos.search.networks import feature_words
 from azulejos.search.providers import EVALUATIONS, ROUND_ENDS
-from azulejos.text import Texts
+from azulejos.text import DEFAULT_LANGUAGE, Texts
+from azulejos.text import texts as texts_in
 from azulejos.work import Pool, ProcessPool, Progress, TaskFailed, WorkerDied, calls
 
 
@@ -101,11 +103,15 @@ NOTHING_DRAWN = 64
 """At least as many numbers as any draw's outcome has."""
 RULES = {"moves": _moves, "draws": _draws, "records": _records}
 """What is compiled of a game's rules, by parts that do not need each other, the longest first."""
-SEARCH = {"search": _search, "uct": _uct, "explanation": _explanation}
-"""What the bots need beside it, for their choices and for analyses."""
+ALPHABETA = {"search": _search, "explanation": _explanation}
+TREE = {"uct": _uct}
+SEARCH = {**ALPHABETA, **TREE}
+"""What the bots need beside it, for their choices and for analyses: two players alpha-beta, more of them the tree."""
 TABLES = {"round_end": _round_end}
 """What tables of the web app need beside the rules."""
 PARTS = {**SEARCH, **RULES, **TABLES}
+COSTS = {"search": 9.0, "uct": 7.0, "moves": 4.0}
+"""About how many seconds of one processor a part takes; the others take one."""
 LEARNING = ("greedy", "vector", "views")
 """The parts of `azulejos.vector.warmup`, only when asked for."""
 GamePart = tuple[str, str]
@@ -137,10 +143,76 @@ def _pool() -> Pool[GamePart, None]:
     return ProcessPool(calls(compile_part), os.cpu_count() or 1)
 
 
+class Outlook:
+    """How far compiling is, and about how long it still takes. One thread notes, any thread may ask."""
+
+    def __init__(self, wanted: Sequence[GamePart], workers: int | None = None) -> None:
+        self._open = {part: COSTS.get(part[1], 1.0) for part in wanted}
+        self._total = sum(self._open.values())
+        self._workers = workers or os.cpu_count() or 1
+        self._begun: dict[GamePart, float] = {}
+        self._spent = self._expected = 0.0
+        """Seconds that finished parts took, and were expected to take."""
+
+    def note(self, running: Iterable[GamePart], now: float) -> None:
+        """Tell which parts are being compiled at that time; those that no longer are, are done."""
+        running = set(running)
+        for part in [part for part in self._begun if part not in running]:
+            self._spent += now - self._begun.pop(part)
+            self._expected += self._open.pop(part, 0.0)
+        for part in running:
+            self._begun.setdefault(part, now)
+
+    @property
+    def running(self) -> list[GamePart]:
+        return sorted(self._begun.copy())
+
+    def done(self, now: float) -> float:
+        """The part of the work that is done, 0 to 1."""
+        return 1 - sum(self._left(part, now) for part in list(self._open)) / self._total if self._total else 1.0
+
+    def seconds_left(self, now: float) -> float:
+        left = [self._left(part, now) for part in list(self._open)]
+        return self._pace * max(max(left, default=0.0), sum(left) / self._workers)
+
+    @property
+    def _pace(self) -> float:
+        """Seconds per expected second, on this machine with all that it does besides."""
+        return (self._spent + 3.0) / (self._expected + 3.0)
+
+    def _left(self, part: GamePart, now: float) -> float:
+        cost, begun = self._open.get(part, 0.0), self._begun.get(part)
+        return cost if begun is None else max(cost - (now - begun) / self._pace, cost / 10)
+
+
+def warmup(game: str | None = None, *, learning: bool = False, progress: bool = True) -> float:
+    """Compile ahead what a game's rules and bots need, or all games', and return the seconds that it took.
+
+    What is compiled already is not compiled again. `learning` adds what `azulejos.rl` needs. With `progress`, standard
+    error shows how far it is."""
+    games = [make(game).name] if game is not None else game_names()
+    parts = [*RULES, *SEARCH, *TABLES, *(LEARNING if learning else ())]
+    cold = [(name, part) for name in games for part in parts if not is_warm(name, [part])]
+    started = time.perf_counter()
+    if cold:
+        console = Console(stderr=True, quiet=not progress)
+        show(english(), console, cold)
+    return time.perf_counter() - started
+
+
+def english() -> Texts:
+    return texts_in(DEFAULT_LANGUAGE)
+
+
 def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, parts: Iterable[str] = PARTS) -> float:
     """Compile these parts of these games with visible progress; the seconds it took."""
-    console = console or Console(stderr=True)
+    return show(texts, console or Console(stderr=True), [(game, part) for part in parts for game in games])
+
+
+def show(texts: Texts, console: Console, wanted: Sequence[GamePart]) -> float:
+    """Compile with visible progress; the seconds it took."""
     started = time.perf_counter()
+    outlook = Outlook(wanted)
     with ProgressBar(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -149,11 +221,14 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
         transient=True,
         disable=not console.is_terminal,
     ) as bar:
-        task = bar.add_task("")
+        task = bar.add_task("", total=1.0)
         named: set[GamePart] = set()
-        for progress in compiling((game, part) for part in parts for game in games):
-            names = ", ".join(sorted({part for _, part in progress.running}))
-            bar.update(task, completed=progress.done, total=progress.total, description=texts("warm-step", name=names))
+        for progress in compiling(wanted):
+            now = time.perf_counter()
+            outlook.note(progress.running, now)
+            names = ", ".join(f"{game} {part}" for game, part in outlook.running)
+            description = texts("warm-left", name=names, seconds=max(1, round(outlook.seconds_left(now))))
+            bar.update(task, completed=outlook.done(now), description=description)
             for game, part in progress.running:
                 if (game, part) not in named and not console.is_terminal:
                     console.print(texts("warm-step", name=f"{game}, {part}"), highlight=False)
@@ -165,6 +240,7 @@ def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, 
 
 def compile_part(game: str, part: str) -> None:
     """Compile a part of PARTS or LEARNING, and leave its mark."""
+    notice.wanted = False  # whoever asks for a part tells how far it is
     with contextlib.suppress(MissingProvider):  # a floor that does not serve this game has nothing to compile
         _function_of(part)(make(game))
     folder = code_cache.cache_folder()
