@@ -36,6 +36,23 @@ def test_a_live_game_is_rebuilt_from_its_record(spec: str) -> None:
 
 
 @pytest.mark.parametrize("spec", SPECS)
+def test_a_later_record_takes_only_its_new_steps(spec: str) -> None:
+    """Another server has played on; what this one knows is not replayed again, unless it went another way."""
+    known, later = played(spec, decisions=25), played(spec, decisions=40)
+    record, marks = later.record(), [(entry.version, entry.at) for entry in later.entries]
+    extended = known.extended(record, later.secret, marks, 0)
+    assert extended is not None and extended is not known
+    assert extended.state == later.state and extended.entries == later.entries
+    assert extended.entries[0] is known.entries[0], "not replayed"
+    assert len(known.entries) < len(later.entries), "the one before stays as it is"
+    other = played(spec, decisions=25, choice=2)
+    assert other.extended(record, later.secret, marks, 0) is None
+    assert later.extended(known.record(), later.secret, marks[: len(known.entries)], 0) is None, "some was undone"
+    assert known.extended(record, "another secret", marks, 0) is None
+    assert known.extended(record, later.secret, marks, 1) is None, "its draws come from elsewhere"
+
+
+@pytest.mark.parametrize("spec", SPECS)
 def test_what_a_seat_sees_is_the_states_view_at_every_step(spec: str) -> None:
     live_game = LiveGame.deal(parse_game(spec), "secret", None, 1, 1000)
     rng = random.Random(3)

@@ -60,15 +60,18 @@ def game_name(row: StoredTable) -> str:
     return parse_spec(row.spec)[0]
 
 
-def from_row(row: StoredTable) -> Table:
-    """The table of a row, with its game replayed."""
+def from_row(row: StoredTable, known: Table | None = None) -> Table:
+    """The table of a row, with its game replayed: from the beginning, or from an earlier version that is known."""
     settings = orjson.loads(row.setting)
     game = parse_game(row.spec)
     live_game = None
     if row.start_player is not None:
         record = Record(game, row.start_player, tuple(row.steps.split()), row.position)
         marks = [(int(version), int(at)) for version, at in orjson.loads(row.marks)]
-        live_game = LiveGame.from_record(record, row.seed, marks, settings["redeals"])
+        before = None if known is None else known.live_game
+        live_game = None if before is None else before.extended(record, row.seed, marks, settings["redeals"])
+        if live_game is None:
+            live_game = LiveGame.from_record(record, row.seed, marks, settings["redeals"])
     clocks, request = settings["clocks"], settings["request"]
     return Table(
         id=row.id,

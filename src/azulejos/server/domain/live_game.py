@@ -64,6 +64,19 @@ class LiveGame:
             live_game.apply(step, version, at)
         return live_game
 
+    def extended(self, record: Record, secret: str, marks: Sequence[tuple[int, int]], redeals: int) -> LiveGame | None:
+        """The game of a record that goes on from this one, which takes only the new steps; None if it does not."""
+        known = len(self.entries)
+        if secret != self.secret or redeals != self.redeals or len(record.steps) < known:
+            return None
+        pairs = zip(self.entries, record.steps, marks, strict=False)
+        if any(entry.code != step or (entry.version, entry.at) != mark for entry, step, mark in pairs):
+            return None
+        live_game = self.fork()
+        for step, (version, at) in zip(record.steps[known:], marks[known:], strict=True):
+            live_game.apply(step, version, at)
+        return live_game
+
     def fork(self) -> LiveGame:
         other = LiveGame(self.state.copy(), self.secret, self.redeals)
         other.entries = list(self.entries)

@@ -138,7 +138,7 @@ class Tables:
         if row is None:
             raise no_such_table()
         self.require_game(table_codec.game_name(row))
-        table = table_codec.from_row(row)
+        table = table_codec.from_row(row, self._live.get(table_id))
         self._live.put(table)
         return table
 
