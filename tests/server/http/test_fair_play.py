@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from azulejos.client import Client, Table
+from azulejos.notation import parse_record
+from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.settings import Limits
 from tests.server.api import BOT, ME, OPEN, by_link, play_to_the_end, refused
 from tests.server.process import ServerProcess
-from tests.server.sockets import Socket
+from tests.server.sockets import PATIENCE, Socket
 
 
 def act(client: Client, table: Table, action: str, **body: Any) -> Table:
@@ -212,6 +215,36 @@ def test_practice_does_not_help_with_a_running_game(server: ServerProcess, game:
     assert ask(now.state().position) == (403, "not_allowed"), "as text, with anything hidden made up"
     ina.resign(ina.table(table))
     assert ask(position)[0] == 200, "once the game is over it may be studied"
+
+
+def test_a_record_of_a_running_game_is_not_reviewed_beyond_what_was_played(server: ServerProcess) -> None:
+    """Ina completes the record at home, imports it as a finished game and asks for a review."""
+    ina, michael, table = pair(server, start_player=0, options={"round_limit": 1})
+    for client in (ina, michael):
+        now = client.table(table)
+        client.play(now, now.moves[0])
+    now = ina.table(table)
+    steps = len(now.log)
+    record = parse_record(ina.record(now))
+    game = LiveGame.from_record(record, "made up", [(1, 0)] * len(record.steps))
+    while not game.state.is_over:
+        game.play(str(game.state.legal_moves()[0]), 1, 0)
+    imported = Table(ina.request("POST", "/api/records", {"text": str(game.record())}))
+    path = f"/api/tables/{imported.id}/review"
+    ina.request("POST", path, {"seconds": 0.1})
+    review = wait_for(lambda: ina.request("GET", path), lambda review: review["status"] in ("paused", "done"))
+    assert review["status"] == "paused" and {each["step"] for each in review["decisions"]} == set(range(1, steps))
+    ina.resign(now)
+    ina.request("POST", path, {"seconds": 0.1})
+    wait_for(lambda: ina.request("GET", path), lambda review: review["status"] == "done")
+
+
+def wait_for(look: Callable[[], Any], condition: Callable[[Any], bool]) -> Any:
+    deadline = time.monotonic() + PATIENCE
+    while not condition(seen := look()):
+        assert time.monotonic() < deadline, seen
+        time.sleep(0.1)
+    return seen
 
 
 # Who one is

@@ -207,7 +207,7 @@ class Reviews:
                 try:
                     await self._analyse(await self._tables.get(table_id), under_way)
                 except ApiError:
-                    pass  # the table is gone, or nobody wants the review any more
+                    pass  # the table is gone, nobody wants the review any more, or the game is still running elsewhere
                 except Exception:
                     log.exception("the review of table %s failed", table_id)
                 finally:
@@ -244,6 +244,8 @@ class Reviews:
                     return  # somebody has undone moves and plays on, or nobody looks
                 then = table.live_game.fork()
                 then.undo_to(step)
+                if await self._store.is_unaided(then.digest()):
+                    raise ApiError("not_allowed", "the game that this record is of is still running without hints")
                 played = table.live_game.entries[step].code
                 under_way.job = self._bot_pool.analyse(
                     Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved, against=played
