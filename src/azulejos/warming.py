@@ -64,8 +64,8 @@ def _search(game: Game) -> None:
     memory = alphabeta_memory.new_memory(game.definition.state, words)
     memory["states"][0, 0] = game.deal(seed=0).array[0]
     alphabeta.clear_table(memory)
-    alphabeta.prepare(memory, 1)
-    alphabeta.search(memory, no_network(words), 1)
+    alphabeta.prepare(memory, 0, 1)
+    alphabeta.search(memory, 0, no_network(words), 1)
 
 
 def _explanation(game: Game) -> None:

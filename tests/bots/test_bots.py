@@ -266,6 +266,10 @@ def test_nothing_to_decide_is_an_error() -> None:
         ("novice", {"seed": "x"}, "seed"),
         ("random", {"seconds": 1}, "seconds"),
         ("grandmaster", {"network": "nowhere.npz"}, "network"),
+        ("random", {"threads": 2}, "threads"),
+        ("grandmaster", {"threads": 0}, "threads"),
+        ("grandmaster", {"threads": 1.5}, "threads"),
+        ("grandmaster", {"threads": 1000}, "threads"),
     ],
 )
 def test_impossible_settings_are_named(name: str, settings: dict[str, Any], option: str) -> None:

@@ -7,15 +7,19 @@ import threading
 import time
 from typing import Any
 
+import numpy as np
 import pytest
 
 import azulejos
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.search_result import SearchResult
+from azulejos.jit import njit
 from azulejos.registry import parse_game
+from azulejos.search import alphabeta
+from azulejos.search.alphabeta_memory import INFINITE, TABLE_MASK, new_memory
 from azulejos.search.evaluation import handcrafted_value
 from azulejos.search.network import WIN_BONUS, no_network
-from azulejos.search.networks import feature_words
+from azulejos.search.networks import feature_words, network_for
 from azulejos.state import State
 from tests.search.plain import plain_utility, played, random_network
 
@@ -25,6 +29,16 @@ SPECS = ["azul", "azul(players=3)", "azul(wall=grey)", "duel"]
 def new_search(game: azulejos.Game, network: Any = None) -> AlphaBetaSearch:
     words = feature_words(game)
     return AlphaBetaSearch(no_network(words) if network is None else network, game.definition.state, words)
+
+
+@njit
+def store(memory, ply):  # type: ignore[no-untyped-def]
+    alphabeta.store(memory, memory[0].control, memory[0].frames[ply])
+
+
+@njit
+def find(memory, key):  # type: ignore[no-untyped-def]
+    return alphabeta.look_up(memory, memory[0].control, key)
 
 
 def last(results: Any) -> SearchResult:
@@ -106,6 +120,59 @@ def test_the_network_is_evaluated_as_written(spec: str) -> None:
             assert utility == pytest.approx(said if seat == root else -said, abs=0.02)
             compared += 1
     assert compared > 50
+
+
+def test_pruning_sees_less_and_ends_with_the_same_values() -> None:
+    """Where the rest of the round is searched, nothing is left to prune."""
+    game = azulejos.make("azul")
+    words, net = feature_words(game), network_for(game)
+    pruned = AlphaBetaSearch(net, game.definition.state, words, pruning=True)
+    whole = AlphaBetaSearch(net, game.definition.state, words)
+    start = game.deal(seed=2)
+    nodes = [last(search.search(start.array, depth=6)).nodes for search in (pruned, whole)]
+    assert nodes[0] < 0.8 * nodes[1]
+    compared = 0
+    for seed in range(30):
+        state = played("azul", seed, lambda state: state.round == 2 and 2 < len(state.legal_moves()) < 6)
+        if state is None or compared == 6:
+            continue
+        one, other = (last(search.search(state.array, nodes=300_000)) for search in (pruned, whole))
+        if one.complete and other.complete:
+            assert one.utilities[0] == pytest.approx(other.utilities[0], abs=0.02)
+            compared += 1
+    assert compared == 6
+
+
+def test_of_two_entries_written_at_once_neither_is_found() -> None:
+    """Workers share the table without locks: an entry that is half one's and half another's must not be believed."""
+    game = azulejos.make("azul")
+    memory = new_memory(game.definition.state, feature_words(game), 2)
+    alphabeta.clear_table(memory)
+    frames = memory[0]["frames"]
+
+    def entry() -> Any:
+        found = [part["table"][int(keys[0] & TABLE_MASK)] for part in memory]
+        return next(each for each in found if each["check"])
+
+    keys = [np.uint64(0x5A00_0000_0001_2345), np.uint64(0x5A00_0000_0F01_2345)]  # of the same entry
+    for number, key in enumerate(keys):
+        frame = frames[number]
+        frame["key"], frame["best"], frame["best_action"], frame["depth"] = key, -77 - number, 12 + number, 5
+        frame["first_alpha"], frame["beta"], frame["horizon"] = -1000, 1000, 1
+    store(memory, 0)
+    known = find(memory, keys[0])
+    assert (known & 0xFFFF) - 1 == 12 and known >> 16 & 0xFF == 5 and (known >> 32) - INFINITE == -77
+    assert find(memory, keys[1]) == 0
+    mine = entry().copy()
+    store(memory, 1)
+    assert find(memory, keys[0]) == 0 and find(memory, keys[1]) != 0
+    theirs = entry()["data"].copy()
+    entry()["check"] = mine["check"]
+    assert find(memory, keys[0]) == find(memory, keys[1]) == 0
+    entry()["data"], entry()["check"] = mine["data"], mine["check"]
+    assert find(memory, keys[0]) != 0 and theirs != mine["data"]
+    alphabeta.clear_table(memory)
+    assert find(memory, keys[0]) == 0
 
 
 @pytest.mark.parametrize("spec", SPECS)

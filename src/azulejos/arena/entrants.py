@@ -31,8 +31,11 @@ class Entrant:
     """Its time budget per decision, None if it has another kind of budget: to count how often it took longer."""
 
 
-def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = None) -> Entrant:
-    """The entrant of a spec; `seconds` or `nodes` is the budget if the spec has none and the bot takes one.
+def parse_entrant(
+    text: str, seconds: float | None = None, nodes: int | None = None, threads: int | None = None
+) -> Entrant:
+    """The entrant of a spec; `seconds` or `nodes` is the budget if the spec has none and the bot takes one, `threads`
+    in how many threads it searches if the spec says nothing of that.
 
     InvalidOption names a bot or setting that does not exist, or a value that the bot refuses.
     """
@@ -44,9 +47,10 @@ def parse_entrant(text: str, seconds: float | None = None, nodes: int | None = N
             raise InvalidOption(setting, message)
     budget = _budget(given.name, known, given.settings, {"seconds": seconds, "nodes": nodes})
     spec = replace(given, settings={**given.settings, **budget})
+    in_threads = {"threads": threads} if threads is not None and "threads" in known else {}
     entrant = Entrant(
         name=spec.label or str(spec),
-        make=_maker(kind, spec.settings, known),
+        make=_maker(kind, {**in_threads, **spec.settings}, known),
         spec=str(spec),
         seconds=spec.settings.get("seconds"),
     )

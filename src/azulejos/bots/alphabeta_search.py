@@ -7,41 +7,31 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
-import numpy.typing as npt
 
 from azulejos.bots.round_lookahead import (
-    COMPARED_MARGIN,
+    COMPARED_MARGINS,
     MAX_COMPARED,
     MIN_COMPARED,
     MIN_DEALS,
     RoundLookahead,
     Values,
-    best_action,
 )
 from azulejos.bots.search_result import SearchResult, timer
+from azulejos.bots.workers import NO_LIMIT, Workers
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
 from azulejos.search import alphabeta
-from azulejos.search.alphabeta_memory import (
-    HORIZON,
-    INFINITE,
-    MULTI_PV_MARGIN,
-    NODE_LIMIT,
-    NODES,
-    SEED,
-    STOP,
-    UNITS_PER_POINT,
-    new_memory,
-)
+from azulejos.search.alphabeta_memory import HORIZON, INFINITE, MULTI_PV_MARGIN, UNITS_PER_POINT
 from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
-NO_LIMIT = 1 << 60
+LONG_SECONDS, LONG_NODES = 0.5, 1_000_000
+"""From such a budget on, a search uses a larger table."""
 
 
 class AlphaBetaSearch:
-    """One search at a time. It keeps its memory (9 MB; 18 MB with the round lookahead) between two decisions, but
-    nothing of what it found."""
+    """One search at a time, in one or several threads. It keeps its memory between two decisions (9 MB per thread, 36
+    MB at least once it has thought for long), but nothing of what it found."""
 
     def __init__(
         self,
@@ -51,23 +41,20 @@ class AlphaBetaSearch:
         *,
         round_lookahead: bool = False,
         most_deals: int | None = None,
+        pruning: bool = False,
+        threads: int = 1,
     ) -> None:
         """`round_lookahead`: look beyond the round once it is searched to its end and budget is left; at `most_deals`,
-        if that is given."""
+        if that is given. `pruning`: leave out positions whose evaluation is far outside the window."""
         self._network = network
-        self._memory = new_memory(state_dtype, feature_words)
-        self._lookahead = None
-        if round_lookahead:
-            self._lookahead = RoundLookahead(network, state_dtype, feature_words, most_deals)
+        self._workers = Workers(network, state_dtype, feature_words, pruning=pruning, threads=threads)
+        self._lookahead = RoundLookahead(self._workers, most_deals) if round_lookahead else None
         self._events = events.buffer()
-        self._control: npt.NDArray[np.int64] = self._memory["control"][0]
         self._lock = threading.Lock()
 
     def stop(self) -> None:
         """From any thread: end the running search soon."""
-        self._control[STOP] = 1
-        if self._lookahead is not None:
-            self._lookahead.stop()
+        self._workers.stop()
 
     def search(
         self,
@@ -84,48 +71,41 @@ class AlphaBetaSearch:
 
         The first depth is always finished. `multi_pv`: the value of every move is exact, not only that of the best.
         """
-        memory, control = self._memory, self._control
+        workers = self._workers
+        large = (seconds or 0) >= LONG_SECONDS or (nodes or 0) >= LONG_NODES or seconds is nodes is None
         with self._lock:
-            memory["states"][0, 0] = states[0]
-            alphabeta.clear_table(memory)
-            control[:] = 0
-            control[MULTI_PV_MARGIN], control[SEED] = INFINITE if multi_pv else 0, seed
-            count = int(alphabeta.prepare(memory, NO_LIMIT))
-            alphabeta.search(memory, self._network, 1)
+            workers.begin(seed, NO_LIMIT if nodes is None else nodes, large)
+            control = workers.memory["control"][0]
+            control[MULTI_PV_MARGIN] = INFINITE if multi_pv else 0
+            count = workers.set_root(0, states, NO_LIMIT)
+            alphabeta.search(workers.memory, 0, self._network, 1)
             yield self._result(1, count, True)
-            control[NODE_LIMIT] = NO_LIMIT if nodes is None else nodes
             with timer(self.stop, seconds):
                 reached = 1
-                while reached < depth and control[HORIZON] and self._spend(0) and count > 1:
-                    reached += 1
-                    finished = alphabeta.search(memory, self._network, reached)
-                    yield self._result(reached, count, bool(finished))
-                if self._lookahead is not None and not control[HORIZON] and self._spend(0) and count > 1:
-                    yield from self._look_beyond_round(self._lookahead, states, reached, count, seed)
-
-    def _spend(self, nodes: int) -> bool:
-        """Count nodes; whether budget is left and nobody has asked to stop."""
-        control = self._control
-        control[NODES] += nodes
-        return bool(not control[STOP] and control[NODES] < control[NODE_LIMIT])
+                if count > 1:
+                    with workers.helping(states):
+                        while reached < depth and control[HORIZON] and workers.has_budget():
+                            reached += 1
+                            finished = bool(alphabeta.search(workers.memory, 0, self._network, reached))
+                            yield self._result(reached, count, finished)
+                            if not finished:
+                                return
+                    if self._lookahead is not None and not control[HORIZON]:
+                        yield from self._look_beyond_round(self._lookahead, states, reached, count, seed)
 
     def _look_beyond_round(
         self, lookahead: RoundLookahead, root: States, depth: int, count: int, seed: int
     ) -> Iterator[SearchResult]:
         """Results with the best moves valued by what follows the round, each time that twice as much was searched."""
-        if not self._control[MULTI_PV_MARGIN]:
-            self._control[MULTI_PV_MARGIN] = int(COMPARED_MARGIN * UNITS_PER_POINT)
-            if not alphabeta.search(self._memory, self._network, depth):
-                return
-        result = self._result(depth, count, True)
-        close = int((result.utilities >= result.utilities[0] - COMPARED_MARGIN).sum())
-        if close < MIN_COMPARED:
+        found = self._close_moves(depth, count)
+        if found is None:
             return
-        compared = min(close, MAX_COMPARED)
-        self._control[MULTI_PV_MARGIN] = 0
+        result, compared = found
         ends = [self._end_of(root, line) for line in result.lines[:compared]]
+        if not self._workers.has_budget():
+            return
         deals, reported, values = 0, 0, result.utilities[:compared]
-        means = lookahead.mean_values(ends, values, int(root["mover"][0]), seed, self._spend)
+        means = lookahead.mean_values(ends, values, int(root["mover"][0]), seed)
         for deals, values in enumerate(means, start=1):
             if deals == max(2 * reported, MIN_DEALS):
                 reported = deals
@@ -133,20 +113,34 @@ class AlphaBetaSearch:
         if deals > max(reported, MIN_DEALS):
             yield self._corrected(result, values)
 
+    def _close_moves(self, depth: int, count: int) -> tuple[SearchResult, int] | None:
+        """A result in which the values of the best moves are exact, and how many of them should be compared; None if
+        the budget ends, or if one move is far better than all others."""
+        workers = self._workers
+        control = workers.memory["control"][0]
+        for margin in COMPARED_MARGINS:
+            if control[MULTI_PV_MARGIN] < INFINITE:
+                control[MULTI_PV_MARGIN] = int(margin * UNITS_PER_POINT)
+                if not workers.has_budget() or not alphabeta.search(workers.memory, 0, self._network, depth):
+                    return None
+            result = replace(self._result(depth, count, True), complete=True)
+            close = int((result.utilities >= result.utilities[0] - margin).sum())
+            if close >= MIN_COMPARED:
+                control[MULTI_PV_MARGIN] = 0
+                return result, min(close, MAX_COMPARED)
+        return None
+
     def _end_of(self, root: States, line: list[int]) -> States:
         """The end of the round, or of the game, to which a principal variation leads, if the budget reaches that far.
 
         Where the variation was cut short because the transposition table knew the rest, a search finds how it goes on.
         """
-        states, rest, control = root.copy(), line[::-1], self._control
+        states, rest, workers = root.copy(), line[::-1], self._workers
         awaited = dispatch.DECISION
-        while awaited == dispatch.DECISION and self._spend(0):
-            if rest:
-                action = rest.pop()
-            else:
-                nodes, limit = int(control[NODES]), int(control[NODE_LIMIT])
-                action = best_action(self._memory, self._network, states, limit - nodes)
-                control[NODES], control[NODE_LIMIT] = control[NODES] + nodes, limit
+        while awaited == dispatch.DECISION and workers.has_budget():
+            if not rest:
+                workers.deepen(0, states, NO_LIMIT)
+            action = rest.pop() if rest else workers.best_action(0)
             awaited = dispatch.step(states, action, self._events)
         return states
 
@@ -160,11 +154,11 @@ class AlphaBetaSearch:
             actions=result.actions[order],
             utilities=utilities[order],
             lines=[result.lines[k] for k in order],
-            nodes=int(self._control[NODES]),
+            nodes=self._workers.nodes,
         )
 
     def _result(self, depth: int, count: int, finished: bool) -> SearchResult:
-        memory = self._memory[0]
+        memory = self._workers.memory[0]
         actions = memory["moves"][0, :count].copy()
         lines = []
         for action in actions.tolist():
@@ -175,7 +169,7 @@ class AlphaBetaSearch:
             utilities=memory["values"][:count] / UNITS_PER_POINT,
             lines=lines,
             depth=depth,
-            nodes=int(self._control[NODES]),
-            complete=not self._control[HORIZON],
+            nodes=self._workers.nodes,
+            complete=not memory["control"][HORIZON],
             finished=finished,
         )

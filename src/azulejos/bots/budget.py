@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ from azulejos.types import InvalidOption
 
 MAX_SECONDS = 3600.0
 MAX_NODES = 10**12
+MAX_THREADS = 64
 
 
 @dataclass(frozen=True)
@@ -54,3 +56,15 @@ def check_seed(seed: int | None) -> int | None:
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
         raise InvalidOption("seed", f"{seed!r} is not an integer")
     return seed
+
+
+def check_threads(threads: int) -> int:
+    """The number of threads itself; InvalidOption if there cannot be so many."""
+    if isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= MAX_THREADS:
+        raise InvalidOption("threads", f"{threads!r} is not a number of threads from 1 to {MAX_THREADS}")
+    return threads
+
+
+def spare_threads() -> int:
+    """How many threads a bot at a table may use: all processors but one, which stays free for whoever plays."""
+    return max(1, min(len(os.sched_getaffinity(0)) - 1 if hasattr(os, "sched_getaffinity") else 1, MAX_THREADS))

@@ -24,7 +24,7 @@ SKILLS: dict[str, Skill] = {
     "journeyman": Skill("network", depth=1, evaluation_noise=1.8, default_budget=SHALLOW),
     "artisan": Skill("network", depth=2, evaluation_noise=1.6, default_budget=SHALLOW),
     "master": Skill("network", depth=5, evaluation_noise=0.2, budget_cap=Budget(nodes=7_000)),
-    "grandmaster": Skill("network"),
+    "grandmaster": Skill("network", pruning=True),
 }
 """The baselines first, then the levels."""
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")

@@ -8,36 +8,40 @@ the round, and from there one deal after another is drawn and searched, the same
 The comparison goes on for as long as there is budget. In turn, all deals are searched again with more nodes, and more
 deals are drawn; a move that falls clearly behind is left out of what follows.
 
-            deal 1   deal 2   ...   deal 64        each value: a search of the next round,
+            deal 1   deal 2   ...   deal 8         each value: a search of the next round,
     move a   +3.1     -0.4           +5.0          deepened in place; a move is worth the
     move b   +2.7     -1.9           +4.1          mean of its row
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import functools
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
 from azulejos import random
+from azulejos.bots.workers import Workers
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
-from azulejos.search import alphabeta
-from azulejos.search.alphabeta_memory import HORIZON, NODES, STOP, UNITS_PER_POINT, Memory, new_memory
-from azulejos.search.deepening import MAX_DEPTH
-from azulejos.search.network import Network
+from azulejos.search.alphabeta_memory import HORIZON
 
-COMPARED_MARGIN, MIN_COMPARED, MAX_COMPARED = 6.0, 2, 6
-"""Moves are compared that look at most this many points worse than the best; at least and at most this many."""
-MIN_DEALS, FIRST_DEALS = 4, 64
-"""Fewer deals tell nothing; so many are drawn before any of them is searched more deeply."""
+COMPARED_MARGINS = (6.0, 15.0)
+"""Moves are compared that look at most so many points worse than the best: the second if there are none by the first.
+"""
+MIN_COMPARED, MAX_COMPARED = 2, 6
+"""At least and at most this many."""
+MIN_DEALS, FIRST_DEALS = 4, 8
+"""Fewer deals tell nothing; so many are drawn before any of them is searched more deeply. Since all moves are compared
+after the same deals, a deeper search soon tells more than further deals."""
 NODES_PER_DEAL = 1_000
 """To search the round after a deal, at first."""
 DEEPER = 4
 """How many times the nodes a deal gets when it is searched again."""
-BEHIND = 2.5
-"""A move is left out once its mean is so many standard errors of the paired difference below the best."""
+BEHIND, BLUR = 2.5, 1.0
+"""A move is left out once its mean is so many standard errors of the paired difference below the best; what such short
+searches are wrong by, in points, whatever the deals, is part of the error."""
 MAX_DEALS = 4_096
 """The most deals that are kept. Beyond them only deeper searches follow."""
 SEEDS = 1 << 30
@@ -45,60 +49,37 @@ SEEDS = 1 << 30
 Values = npt.NDArray[np.float64]
 
 
-def best_action(memory: Memory, network: Network, states: States, nodes: int) -> int:
-    """Search a position within that many nodes, up to the end of the round at most, or until it is stopped.
-
-    The same as `search.deepening.deepen`, which is for self-play: used here, that would compile the whole search a
-    second time."""
-    memory["states"][0, 0] = states[0]
-    count = alphabeta.prepare(memory, nodes)
-    for depth in range(1, MAX_DEPTH + 1):
-        if not alphabeta.search(memory, network, depth) or count == 1 or not memory["control"][0, HORIZON]:
-            break
-    return int(memory["moves"][0, 0, 0])
-
-
 class RoundLookahead:
-    """Draws deals and searches them, in memory of its own (9 MB)."""
+    """Draws deals and searches them."""
 
-    def __init__(
-        self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, most_deals: int | None = None
-    ) -> None:
+    def __init__(self, workers: Workers, most_deals: int | None = None) -> None:
         """`most_deals`: end after so many deals, whatever is left of the budget."""
-        self._network = network
-        self._memory = new_memory(state_dtype, feature_words)
-        self._control: npt.NDArray[np.int64] = self._memory["control"][0]
-        self._events = events.buffer()
+        self._workers = workers
         self._most_deals = most_deals
 
-    def stop(self) -> None:
-        """From any thread: end the search of the deal that is under way."""
-        self._control[STOP] = 1
-
-    def mean_values(
-        self, ends: Sequence[States], known: Values, me: int, seed: int, spend: Callable[[int], bool]
-    ) -> Iterator[Values]:
+    def mean_values(self, ends: Sequence[States], known: Values, me: int, seed: int) -> Iterator[Values]:
         """What ends of the round are worth to seat `me`, in points: a result per deal that was searched.
 
-        `known` is the value of those that end the game. `spend` is told how many nodes were used and says whether
-        budget is left."""
+        `known` is the value of those that end the game."""
         rng = random.generator(seed)
         comparison = Comparison(ends, known)
-        alphabeta.clear_table(self._memory)
         for first, last, nodes in self._passes(comparison):
             comparison.widen(last)
+            while len(comparison.deals) < last:
+                comparison.deals.append(int(random.below(rng, SEEDS)))
             complete = True
-            for column in range(first, last):
-                if column == len(comparison.deals):
-                    comparison.deals.append(int(random.below(rng, SEEDS)))
-                for row in comparison.rows:
-                    value = self._value(ends[row], me, comparison.deals[column], nodes, spend)
-                    if not spend(int(self._control[NODES])):
+            for begin in range(first, last, self._workers.threads):
+                columns = range(begin, min(begin + self._workers.threads, last))
+                compared = [ends[row] for row in comparison.rows]
+                search = functools.partial(self._after_deal, ends=compared, me=me, nodes=nodes)
+                deals = [comparison.deals[column] for column in columns]
+                for column, found in zip(columns, self._workers.map(search, deals), strict=True):
+                    if found is None:
                         return
-                    comparison.values[row, column] = value
-                    complete = complete and not self._control[HORIZON]
-                comparison.filled = max(comparison.filled, column + 1)
-                yield comparison.means()
+                    comparison.values[comparison.rows, column] = found[0]
+                    complete = complete and found[1]
+                    comparison.filled = max(comparison.filled, column + 1)
+                    yield comparison.means()
             comparison.complete = complete
             comparison.leave_out()
 
@@ -118,16 +99,22 @@ class RoundLookahead:
                 yield deals, 2 * deals, nodes
                 deals *= 2
 
-    def _value(self, end: States, me: int, deal: int, nodes: int, spend: Callable[[int], bool]) -> float:
-        states, rng, memory = end.copy(), random.generator(deal), self._memory
-        while dispatch.step_drawn(states, rng, self._events) == dispatch.CHANCE:
-            pass
-        self._control[NODES] = self._control[STOP] = 0
-        if not spend(0):  # asked for only now: a stop that comes later is not lost
-            return 0.0
-        best_action(memory, self._network, states, nodes)
-        value = float(memory["values"][0, 0]) / UNITS_PER_POINT
-        return value if states["mover"][0] == me else -value
+    def _after_deal(
+        self, worker: int, deal: int, ends: Sequence[States], me: int, nodes: int
+    ) -> tuple[list[float], bool] | None:
+        """What the ends are worth after one deal, and whether the rest of the round was searched; None if the budget
+        ends before that."""
+        workers, values, complete, buffer = self._workers, [], True, events.buffer()
+        for end in ends:
+            states, rng = end.copy(), random.generator(deal)
+            while dispatch.step_drawn(states, rng, buffer) == dispatch.CHANCE:
+                pass
+            if not workers.deepen(worker, states, nodes) or not workers.has_budget():
+                return None
+            value = workers.best_value(worker)
+            values.append(value if states["mover"][0] == me else -value)
+            complete = complete and not workers.memory["control"][worker, HORIZON]
+        return values, complete
 
 
 class Comparison:
@@ -170,7 +157,7 @@ class Comparison:
             if len(self.rows) <= MIN_COMPARED or row == best:
                 return
             behind = self.values[best, : self.filled] - self.values[row, : self.filled]
-            error = float(behind.std(ddof=1)) / float(np.sqrt(len(behind)))
+            error = float(np.hypot(behind.std(ddof=1) / np.sqrt(len(behind)), BLUR))
             if float(behind.mean()) < BEHIND * error:
                 return
             self.rows.remove(row)

@@ -14,7 +14,7 @@ from azulejos import random
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.analysis import Analysis, MoveValue, Term, Why
 from azulejos.bots.base import bot_repr, require_legal_moves, seen_by_mover
-from azulejos.bots.budget import Budget, check_seed
+from azulejos.bots.budget import Budget, check_seed, check_threads
 from azulejos.bots.calibration import margin_of, win_chance, win_spread
 from azulejos.bots.explanation import explain
 from azulejos.bots.levels import skill_of
@@ -39,7 +39,8 @@ UNIFORM_STEPS, UNIFORM_SUMMANDS = 1 << 20, 12
 
 
 class SearchBot:
-    """Looks ahead. `seconds` or `nodes` limit each decision; `seed` makes it repeatable (together with `nodes`)."""
+    """Looks ahead. `seconds` or `nodes` limit each decision; `seed` makes it repeatable (together with `nodes`, in one
+    thread)."""
 
     def __init__(
         self,
@@ -47,13 +48,17 @@ class SearchBot:
         seconds: float | None = None,
         nodes: int | None = None,
         seed: int | None = None,
+        threads: int = 1,
         network: Network | str | None = None,
     ) -> None:
         """`level` is a name in `levels.SKILLS`; `network`, or the one in the file of that name, replaces the shipped
         one."""
         self.name = level
         self._settings = {"seconds": seconds, "nodes": nodes, "seed": seed, "network": network}
+        if threads != 1:
+            self._settings["threads"] = threads
         self._budget = Budget(seconds, nodes)
+        self._threads = check_threads(threads)
         self._rng = random.generator(check_seed(seed))
         self._given = NetworkFile(network) if isinstance(network, str) else network
         self._searches: dict[tuple[str, int], Search] = {}
@@ -137,7 +142,7 @@ class SearchBot:
         if key not in self._searches:
             if skill.algorithm == "uct":
                 mode = uct.BY_PLAYOUTS if skill.evaluation == "playouts" else uct.BY_EVALUATION
-                self._searches[key] = UctSearch(network, game.definition.state, words, mode)
+                self._searches[key] = UctSearch(network, game.definition.state, words, mode, self._threads)
             else:
                 self._searches[key] = AlphaBetaSearch(
                     network,
@@ -145,6 +150,8 @@ class SearchBot:
                     words,
                     round_lookahead=skill.round_lookahead,
                     most_deals=skill.most_deals,
+                    pruning=skill.pruning,
+                    threads=self._threads,
                 )
         return self._searches[key]
 

@@ -27,6 +27,8 @@ class Skill:
     games whose draws all happen between rounds."""
     most_deals: int | None = None
     """The round lookahead ends after so many deals; None: when the budget does."""
+    pruning: bool = False
+    """Whether alpha-beta prunes positions whose evaluation is far outside the window."""
     evaluation_noise: float = 0.0
     """Standard deviation, in points, of the error with which it judges each move."""
     default_budget: Budget = ONE_SECOND

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
-import numpy.typing as npt
 
 from azulejos.bots.search_result import SearchResult, timer
 from azulejos.games.definition import States
@@ -24,18 +24,21 @@ MIN_LINE_VISITS = 16
 
 
 class UctSearch:
-    """One search at a time. It keeps its memory (25 MB at most) between two decisions, but nothing of what it found."""
+    """One search at a time, with a tree per thread; what the trees find of the root's moves is added up. It keeps its
+    memory (25 MB at most per thread) between two decisions, but nothing of what it found."""
 
-    def __init__(self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, mode: int) -> None:
+    def __init__(
+        self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, mode: int, threads: int = 1
+    ) -> None:
         self._network = network
         self._mode = mode
-        self._memory = uct.new_memory(state_dtype, feature_words)
-        self._control: npt.NDArray[np.int64] = self._memory["control"][0]
+        self._memories = [uct.new_memory(state_dtype, feature_words) for _ in range(threads)]
         self._lock = threading.Lock()
 
     def stop(self) -> None:
         """From any thread: end the running search soon."""
-        self._control[uct.STOP] = 1
+        for memory in self._memories:
+            memory["control"][0, uct.STOP] = 1
 
     def search(
         self,
@@ -49,45 +52,62 @@ class UctSearch:
     ) -> Iterator[SearchResult]:
         """A result each time the simulations have doubled, at least one, until `seconds` or `nodes` (simulations) are
         spent or `stop` is called. `depth` and `multi_pv` mean nothing here."""
-        control = self._control
-        with self._lock:
-            self._memory["states"][0, 0] = states[0]
-            count = int(uct.new_tree(self._memory, seed + 1))
+        threads = len(self._memories)
+        with self._lock, ThreadPoolExecutor(threads) as pool:
+            for number, memory in enumerate(self._memories):
+                memory["states"][0, 0] = states[0]
+                count = int(uct.new_tree(memory, seed + 1 + number))
             limit = uct.MAX_SIMULATIONS if nodes is None else min(nodes, uct.MAX_SIMULATIONS)
             done, reported = 0, -1
             with timer(self.stop, seconds):
                 while True:
                     due = max(FIRST_REPORT, 2 * reported)
-                    uct.simulate(self._memory, self._network, self._mode, min(BATCH, due - done, limit - done))
-                    done = int(control[uct.SIMULATIONS])
-                    over = control[uct.STOP] or done == limit
+                    self._simulate(pool, min(BATCH * threads, due - done, limit - done))
+                    done = sum(int(memory["control"][0, uct.SIMULATIONS]) for memory in self._memories)
+                    over = self._memories[0]["control"][0, uct.STOP] or done == limit
                     if done > reported and (over or done == due):
                         reported = done
-                        yield self._result(count)
+                        yield self._result(count, done)
                     if over:
                         return
 
-    def _result(self, count: int) -> SearchResult:
-        nodes = self._memory["nodes"][0]
-        base = self._memory["base"][0, self._memory["states"]["mover"][0, 0]]
-        children = nodes[1 : 1 + count]
-        order = np.lexsort((-children["sum"], -children["visits"]))
-        means = children["sum"] / np.maximum(children["visits"], 1)
+    def _simulate(self, pool: ThreadPoolExecutor, count: int) -> None:
+        """So many simulations in all."""
+        threads = len(self._memories)
+        shares = [(count + number) // threads for number in range(threads)]
+        if threads == 1:
+            uct.simulate(self._memories[0], self._network, self._mode, count)
+            return
+        list(pool.map(uct.simulate, self._memories, [self._network] * threads, [self._mode] * threads, shares))
+
+    def _result(self, count: int, done: int) -> SearchResult:
+        first = self._memories[0]
+        base = first["base"][0, first["states"]["mover"][0, 0]]
+        children = first["nodes"][0, 1 : 1 + count]
+        sums, visits = children["sum"].copy(), children["visits"].astype(np.int32)
+        place = np.argsort(children["action"])
+        for memory in self._memories[1:]:  # each tree has its own order
+            others = memory["nodes"][0, 1 : 1 + count]
+            order = np.argsort(others["action"])
+            sums[place] += others["sum"][order]
+            visits[place] += others["visits"][order]
+        order = np.lexsort((-sums, -visits))
+        means = sums / np.maximum(visits, 1)
         lines = [self._line(1 + int(k)) for k in order]
         return SearchResult(
             actions=children["action"][order].copy(),
             utilities=np.array([base + uct.unsquash(float(mean)) for mean in means[order]]),
             lines=lines,
             depth=len(lines[0]),
-            nodes=int(self._control[uct.SIMULATIONS]),
+            nodes=done,
             complete=False,
             finished=True,
-            visits=children["visits"][order] - self._mode,  # without the visit that each began with
+            visits=visits[order] - self._mode * len(self._memories),  # without the visit that each began with
         )
 
     def _line(self, at: int) -> list[int]:
         """The action that leads to a node, and the most visited ones after it."""
-        nodes = self._memory["nodes"][0]
+        nodes = self._memories[0]["nodes"][0]
         line = [int(nodes["action"][at])]
         while nodes["count"][at] and len(line) < MAX_DEPTH:
             first, count = int(nodes["first"][at]), int(nodes["count"][at])

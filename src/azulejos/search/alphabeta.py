@@ -3,7 +3,7 @@
 The player at the root is one side, all others are the other (with three or four players: paranoid search). A node's
 value is given from the side of its mover. The end of a round and a finished game are leaves, so the rest of a round is
 searched exactly once the depth reaches it; draws inside a round are sampled, one outcome for each position and seed.
-The tree is walked with an explicit stack in `alphabeta_memory`; `w` is that memory's one record.
+The tree is walked with an explicit stack in `alphabeta_memory`; `w` is the worker's record of that memory.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actions, seats
 from azulejos.jit import njit, njit_whole
 from azulejos.search.alphabeta_memory import (
+    ERA,
     EXACT,
     EXHAUSTED,
     FULL_WINDOW,
@@ -28,12 +29,12 @@ from azulejos.search.alphabeta_memory import (
     NODE_LIMIT,
     NODES,
     NULL_WINDOW,
+    PRUNING,
     REDUCED,
     ROOT_MOVES,
     SEED,
     STOP,
     TABLE_MASK,
-    TABLE_SIZE,
     UNITS_PER_POINT,
     UPPER,
 )
@@ -51,12 +52,21 @@ from azulejos.search.network import (
 
 FEW_MOVES, MANY_MOVES = 3, 9
 """From so many moves on, the later ones are first searched one and two plies less deeply."""
+PRUNED_ABOVE, PRUNED_BELOW = 400, 700
+"""Pruning: how far above or below the window, in units per ply that is left, a position must look for its evaluation to
+be taken for its value."""
+PRUNED_ABOVE_DEPTH, PRUNED_BELOW_DEPTH = 4, 2
+"""Only where at most so many plies are left."""
 POLL_MASK = 255
 """The node limit is checked whenever these bits of the node count are 0."""
 TABLE_MOVE, FIRST_KILLER, SECOND_KILLER = 1 << 30, 1 << 13, 1 << 12
 """Move ordering: scores of the table's move and of the moves that last caused a cutoff at this ply."""
 PRIORITY_WEIGHT = 64
 """Move ordering: how much the game's priority counts, compared with the history of cutoffs."""
+ERA_FACTOR = np.uint64(0x9E3779B97F4A7C15)
+"""Spreads the number of an era over all bits of a key."""
+PART_SHIFT = np.uint64(48)
+"""The bits of a key from here on choose the part of the table."""
 HISTORY_LIMIT = 1 << 12
 """All of a player's history is halved once a move's exceeds this."""
 
@@ -179,27 +189,63 @@ def leaf_seat(w, ply, root):
     return int(s.starter) if is_chance(s) else int(s.mover)
 
 
+# The transposition table. An entry's data, from the lowest bit on:
+# 16 bits action + 1, 8 bits depth, 8 bits kind, 32 bits value + INFINITE
+
+
 @njit
-def is_sufficient(entry, key, depth, alpha, beta):
-    """Whether a table entry makes searching this position unnecessary."""
-    if entry.key != key or entry.depth < depth:
+def table_entry(memory, key):
+    """Where a position belongs: the high bits of its key choose the part of the table."""
+    return memory[np.int64(key >> PART_SHIFT) & len(memory) - 1].table[np.int64(key & TABLE_MASK)]
+
+
+@njit
+def era_mark(control):
+    """What is combined with every check, so that only entries of this era are found."""
+    return np.uint64(control[ERA]) * ERA_FACTOR
+
+
+@njit
+def look_up(memory, control, key):
+    """The data of a position; 0 if the table does not know it."""
+    entry = table_entry(memory, key)
+    data = entry.data
+    return np.int64(data) if entry.check == key ^ data ^ era_mark(control) else 0
+
+
+@njit
+def data_action(data):
+    return (data & 0xFFFF) - 1
+
+
+@njit
+def data_depth(data):
+    return data >> 16 & 0xFF
+
+
+@njit
+def data_value(data):
+    return (data >> 32) - INFINITE
+
+
+@njit
+def is_sufficient(data, depth, alpha, beta):
+    """Whether what the table knows makes searching this position unnecessary."""
+    if data == 0 or data_depth(data) < depth:
         return False
-    return (
-        entry.kind == EXACT
-        or (entry.kind == LOWER and entry.value >= beta)
-        or (entry.kind == UPPER and entry.value <= alpha)
-    )
+    kind, value = data >> 24 & 0xFF, data_value(data)
+    return kind == EXACT or (kind == LOWER and value >= beta) or (kind == UPPER and value <= alpha)
 
 
 @njit
-def store(w, frame):
-    """Put a finished node into the transposition table."""
-    entry = w.table[np.int64(frame.key & TABLE_MASK)]
-    entry.key = frame.key
-    entry.value = frame.best
-    entry.action = frame.best_action
-    entry.depth = frame.depth if frame.horizon else EXHAUSTED
-    entry.kind = LOWER if frame.best >= frame.beta else EXACT if frame.best > frame.first_alpha else UPPER
+def store(memory, control, frame):
+    """Put a finished node into the table."""
+    kind = LOWER if frame.best >= frame.beta else EXACT if frame.best > frame.first_alpha else UPPER
+    depth = int(frame.depth) if frame.horizon else EXHAUSTED
+    data = np.uint64(int(frame.best) + INFINITE << 32 | kind << 24 | depth << 16 | int(frame.best_action) + 1)
+    entry = table_entry(memory, frame.key)
+    entry.check = frame.key ^ data ^ era_mark(control)
+    entry.data = data
 
 
 @njit
@@ -241,9 +287,10 @@ def sort_root(w, done):
 
 
 @njit_whole
-def prepare(memory, node_limit):
-    """List the moves of `states[0]`, the most promising first, for a new search; returns how many there are."""
-    w = memory[0]
+def prepare(memory, worker, node_limit):
+    """List the moves of the worker's `states[0]`, the most promising first, for a new search; returns how many there
+    are."""
+    w = memory[worker]
     control = w.control
     control[NODES] = 0
     control[NODE_LIMIT] = node_limit
@@ -264,20 +311,21 @@ def prepare(memory, node_limit):
 
 @njit_whole
 def clear_table(memory):
-    """Forget what earlier searches found."""
-    for k in range(TABLE_SIZE):
-        memory[0].table[k].key = np.uint64(0)
+    """Forget what earlier searches found: for all workers, a new era begins."""
+    era = memory[0].control[ERA] + 1
+    for worker in range(len(memory)):
+        memory[worker].control[ERA] = era
 
 
 @njit_whole
-def search(memory, network, depth):
-    """Search `states[0]` of a prepared memory to a depth and sort the root's moves by their values.
+def search(memory, worker, network, depth):
+    """Search `states[0]` of a worker's prepared memory to a depth and sort the root's moves by their values.
 
     False if it was stopped on the way: then the finished moves are sorted, the best so far among them, since it is
     searched first. `values` are exact for the best and those at most MULTI_PV_MARGIN below it, bounds for the others;
     `pv[0]` is the principal variation.
     """
-    w, net = memory[0], network[0]
+    w, net = memory[worker], network[0]
     control = w.control
     root = int(w.states[0].mover)
     margin = control[MULTI_PV_MARGIN]
@@ -316,15 +364,27 @@ def search(memory, network, depth):
             key = position_key(w, ply)
             first = NO_ACTION
             if ply > 0:
-                entry = w.table[np.int64(key & TABLE_MASK)]
-                if is_sufficient(entry, key, child_depth, child_alpha, child_beta):
-                    result, result_side = int(entry.value), 0 if s.mover == root else 1
-                    result_horizon = 0 if entry.depth == EXHAUSTED else 1
+                known = look_up(memory, control, key)
+                if is_sufficient(known, child_depth, child_alpha, child_beta):
+                    result, result_side = data_value(known), 0 if s.mover == root else 1
+                    result_horizon = 0 if data_depth(known) == EXHAUSTED else 1
                     ply -= 1
                     continue
-                if entry.key == key:
-                    first = int(entry.action)
-            # Step 4. A new frame
+                first = data_action(known)
+            # Step 4. Pruning: the position looks so good or bad that the plies that are left will not change it
+            if control[PRUNING] != 0 and ply > 0 and child_beta - child_alpha == 1:
+                if child_depth <= PRUNED_ABOVE_DEPTH:
+                    seat = leaf_seat(w, ply, root)
+                    value = evaluate(w, net, ply, seat)
+                    if (seat == root) != (s.mover == root):
+                        value = -value
+                    if value - PRUNED_ABOVE * child_depth >= child_beta or (
+                        child_depth <= PRUNED_BELOW_DEPTH and value + PRUNED_BELOW * child_depth <= child_alpha
+                    ):
+                        result, result_side, result_horizon = value, 0 if s.mover == root else 1, 1
+                        ply -= 1
+                        continue
+            # Step 5. A new frame
             frame.key = key
             frame.side = 0 if s.mover == root else 1
             frame.alpha = child_alpha
@@ -337,7 +397,7 @@ def search(memory, network, depth):
             frame.horizon = 0
             frame.count = generate_moves(w, ply, first) if ply > 0 else control[ROOT_MOVES]
         else:
-            # Step 5. The child at frame.index is done: its value is `result`
+            # Step 6. The child at frame.index is done: its value is `result`
             value = result if result_side == frame.side else -result
             if value > frame.alpha and (frame.stage == REDUCED or (frame.stage == NULL_WINDOW and value < frame.beta)):
                 # better than expected: search it again, to the full depth or with the full window
@@ -365,17 +425,17 @@ def search(memory, network, depth):
                 frame.index = frame.count
 
         if frame.index >= frame.count:
-            # Step 6. All moves are done: pass the value up
+            # Step 7. All moves are done: pass the value up
             result, result_side, result_horizon = int(frame.best), int(frame.side), int(frame.horizon)
             if ply == 0:
                 control[HORIZON] = frame.horizon
                 sort_root(w, int(frame.count))
                 return True
-            store(w, frame)
+            store(memory, control, frame)
             ply -= 1
             continue
 
-        # Step 7. Search the next move, all but the first with a null window
+        # Step 8. Search the next move, all but the first with a null window
         if ply > 0:
             pick_next(w, ply, int(frame.index), int(frame.count))
         make_move(w, ply, int(w.moves[ply, frame.index]))

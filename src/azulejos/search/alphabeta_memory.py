@@ -1,10 +1,17 @@
-"""The memory of an alpha-beta search: one record, so that compiled functions pass on one pointer.
+"""The memory of an alpha-beta search: one record per worker, so that compiled functions pass on one pointer.
 
 w.states[ply]    the position; w.words is the same memory as whole words, for hashing
 w.frames[ply]    its window, its best value so far, the move being searched
 w.bits, w.sums   by ply and seat: features and the network's accumulator, valid where `w.computed` says so
 w.pv[ply]        the principal variation from that ply on
-w.table          the transposition table: most of the 9 MB
+w.table          a part of the transposition table: most of a record's 9 MB
+
+Workers search the same position at the same time and share the table, which is spread over all records. Records that
+no worker uses only make it larger.
+
+    memory[0]        memory[1]        memory[2]    memory[3]
+    worker 0         worker 1         -            -
+    table, part 0    table, part 1    part 2       part 3
 """
 
 from __future__ import annotations
@@ -52,23 +59,24 @@ FRAME = np.dtype(
     ],
     align=True,
 )
-ENTRY = np.dtype(
-    [("key", np.uint64), ("value", np.int32), ("action", np.int16), ("depth", np.int8), ("kind", np.int8)], align=True
-)
-"""Of the transposition table: 16 bytes."""
+ENTRY = np.dtype([("check", np.uint64), ("data", np.uint64)], align=True)
+"""Of the transposition table: 16 bytes. Two workers may write the same entry at the same time, so `check` is the
+position's key combined with the data: of a mixture of two entries it is neither's."""
 
 # Numbers in `w.control`, shared with the caller.
-STOP, NODES, NODE_LIMIT, HORIZON, SEED, MULTI_PV_MARGIN, ROOT_MOVES = range(7)
+STOP, NODES, NODE_LIMIT, HORIZON, SEED, MULTI_PV_MARGIN, ROOT_MOVES, ERA, PRUNING = range(9)
 """Set to stop; nodes so far; their limit; whether the depth cut something off; seed of sampled draws; how far below the
-best, in units, a root move still gets its exact value; how many root moves there are."""
+best, in units, a root move still gets its exact value; how many root moves there are; what was put into the table in
+another era is not found; whether positions are pruned whose evaluation is far outside the window."""
 
 TABLE_SIZE = 1 << 19
+"""Entries of each record's part of the table."""
 TABLE_MASK = np.uint64(TABLE_SIZE - 1)
 
 
 @functools.cache
 def memory_dtype(state: np.dtype[Any], feature_words: int) -> np.dtype[Any]:
-    """The memory of a search over such states, with that many words of features."""
+    """A worker's memory for a search over such states, with that many words of features."""
     fields = np.dtype(
         [
             ("states", state, (MAX_PLY,)),
@@ -88,7 +96,7 @@ def memory_dtype(state: np.dtype[Any], feature_words: int) -> np.dtype[Any]:
             ("computed", np.int64, (MAX_PLY,)),
             ("cache", board_cache_dtype(state)),
             ("second", np.float32, (SECOND_LAYER,)),
-            ("control", np.int64, (8,)),
+            ("control", np.int64, (16,)),
             ("rng", random.GENERATOR),
             ("table", ENTRY, (TABLE_SIZE,)),
         ],
@@ -104,9 +112,9 @@ def memory_dtype(state: np.dtype[Any], feature_words: int) -> np.dtype[Any]:
 
 
 Memory = npt.NDArray[Any]
-"""An array of one record of `memory_dtype`."""
+"""An array of records of `memory_dtype`; their number is a power of two."""
 
 
-def new_memory(state: np.dtype[Any], feature_words: int) -> Memory:
+def new_memory(state: np.dtype[Any], feature_words: int, records: int = 1) -> Memory:
     """Zeroed memory for searches over such states."""
-    return np.zeros(1, dtype=memory_dtype(state, feature_words))
+    return np.zeros(records, dtype=memory_dtype(state, feature_words))

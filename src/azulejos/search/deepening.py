@@ -15,9 +15,9 @@ def deepen(memory, network, node_limit):
     moves there are."""
     w = memory[0]
     w.control[STOP] = 0
-    count = prepare(memory, node_limit)
+    count = prepare(memory, 0, node_limit)
     if count > 1:
         for depth in range(1, MAX_DEPTH + 1):
-            if not search(memory, network, depth) or w.control[HORIZON] == 0:
+            if not search(memory, 0, network, depth) or w.control[HORIZON] == 0:
                 break
     return count

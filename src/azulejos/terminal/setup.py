@@ -8,6 +8,7 @@ from typing import Any
 
 from azulejos.arena import parse_entrant
 from azulejos.bots import Bot
+from azulejos.bots.budget import spare_threads
 from azulejos.game import Chance, Game
 from azulejos.registry import game_names, make
 from azulejos.terminal.session import Session
@@ -24,8 +25,12 @@ class Seat:
     seconds: float | None = None
 
     def make_bot(self, seed: int | None) -> Bot | None:
-        """The bot of this seat, None for a person; InvalidOption if there is no such bot."""
-        return None if self.bot is None else parse_entrant(self.bot, self.seconds).make(seed)
+        """The bot of this seat, None for a person; InvalidOption if there is no such bot. Without a seed, which is for
+        games that repeat, it searches in all threads that can be spared."""
+        if self.bot is None:
+            return None
+        threads = spare_threads() if seed is None else None
+        return parse_entrant(self.bot, self.seconds, threads=threads).make(seed)
 
 
 @dataclass(frozen=True)

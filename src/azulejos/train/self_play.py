@@ -18,7 +18,7 @@ from azulejos import random
 from azulejos.registry import parse_game
 from azulejos.search.network import Network
 from azulejos.search.networks import feature_words
-from azulejos.search.selfplay import Rows, new_memory, new_rows, play_game
+from azulejos.search.selfplay import Rows, clear, new_memory, new_rows, play_game
 from azulejos.train.positions import join_rows, write_rows
 from azulejos.work import Context, ProcessPool, Worker
 
@@ -77,6 +77,7 @@ class SelfPlayWorker(Worker[Batch, tuple[Batch, Rows]]):
         self._memory = new_memory(first.players, first.definition.state, self._words)
 
     def run(self, task: Batch) -> tuple[Batch, Rows]:
+        clear(self._memory)  # so that a batch depends on its seed alone
         rng = random.generator(task.seed)
         parts: list[Rows] = []
         for number in range(task.first, task.first + task.count):

@@ -12,7 +12,7 @@ MASTER_NODES = Budget(nodes=7_000)
 MASTER_SIMULATIONS = Budget(nodes=60)
 """So few that only the most promising moves are looked into."""
 
-WITH_LOOKAHEAD = Skill("network", round_lookahead=True)
+WITH_LOOKAHEAD = Skill("network", round_lookahead=True, pruning=True)
 """With two players, half of the decisions leave time to look beyond the round."""
 WITH_SHORT_LOOKAHEAD = Skill("network", round_lookahead=True, most_deals=64)
 """As the first grandmaster looked: what is left of its time after that is not used."""
