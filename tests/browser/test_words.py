@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.test_games import BOT, ME
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import State, Visitor
 
 PILLS = """() => [...document.querySelectorAll('.own .points.fresh text')]
     .reduce((sum, node) => sum + Number(node.textContent.replace('−', '-')), 0)"""
 BAR = """() => [...document.querySelectorAll('[data-say] [data-points]')]
     .reduce((sum, node) => sum + Number(node.dataset.points), 0)"""
+CODE = r"\b[1-9CLM][BYRKT][1-6FX]\b"
 LOGGED = """() => [...document.querySelectorAll('.log-panel .log .tag')].reduce(
     (sums, {dataset}) => ({...sums, [dataset.seat]: (sums[dataset.seat] ?? 0) + Number(dataset.points)}), {})"""
 
@@ -46,15 +48,20 @@ def test_every_preview_of_a_game_adds_up_to_the_pills_on_the_board(visit: Visit)
     visitor.sit_down(table)
     rng, seen = random.Random(5), []
 
-    def until(state: dict[str, object]) -> bool:
+    def until(state: State) -> bool:
         if state["confirm"]:
             sums = visitor.page.evaluate(BAR), visitor.page.evaluate(PILLS)
             assert sums[0] == sums[1], visitor.page.inner_text("[data-say]")
             seen.append(sums[0])
         return False
 
-    visitor.play(rng, until=until)
-    assert len(seen) > 6 and any(seen)
+    def choose(state: State) -> str | None:
+        """Fill the short lines, so that something is scored, and let the rest fall."""
+        open_now = [pick["address"] for pick in state["picks"] if not pick["chosen"]]
+        return next((target for target in ("line 1", "line 2", "floor") if target in open_now), None)
+
+    visitor.play(rng, until=until, choose=choose)
+    assert len(seen) > 3
 
 
 def play_short(visit: Visit, game: str) -> Visitor:
@@ -79,3 +86,44 @@ def test_the_log_tells_who_scored_what_and_speaks_no_codes(visit: Visit) -> None
     tags = visitor.page.evaluate(LOGGED)
     shown = {name: int(visitor.page.inner_text(f"[data-score='{name}']").split()[0]) for name in ("0", "1")}
     assert {name: tags.get(name, 0) for name in shown} == shown  # all points of the game stand in the log
+
+
+def test_a_hint_says_what_it_is_worth_and_against_what(visit: Visit) -> None:
+    visitor = play_short(visit, "azul")
+    page = visitor.page
+    page.wait_for_selector('.table-page[data-state="mine"]')
+    page.click('button[title="Hint"]')
+    page.wait_for_selector(".hint .next")
+    text = page.inner_text(".hint")
+    assert "% to win" in text and "points" in text and "Next best: take" in text.replace("\n", " ")
+    assert page.locator(".hint .drawn-tiles").count() == 2  # both moves with their tiles
+    assert not re.search(CODE, text)
+
+
+def test_a_result_tells_sources_rounds_and_celebrates_the_winner(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("azul", [ME, ME], options={"round_limit": 1}, start_player=0)
+    visitor.sit_down(table)
+    visitor.play(random.Random(4))
+    visitor.page.wait_for_selector("dialog[open] .winner")
+    text = visitor.page.inner_text("dialog[open]")
+    assert "best round" in text and "Round 1" in text and "Total" in text
+    assert visitor.page.locator("dialog .celebration").count() == 1  # both sit at this device
+    for name in ("Rematch", "Review", "New game"):
+        assert name in text
+
+
+def test_a_review_speaks_words_and_no_codes(visit: Visit) -> None:
+    visitor = play_short(visit, "azul")
+    visitor.play(random.Random(6))
+    page = visitor.page
+    page.locator("dialog[open]").get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.wait_for_selector(".judgement progress", state="detached")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".judgement .drawn-tiles")
+    text = page.inner_text(".judgement")
+    assert "played: take" in text.replace("\n", " ") and "% to win" in text
+    assert not re.search(CODE, page.inner_text(".review-side"))

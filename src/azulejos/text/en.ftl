@@ -765,7 +765,8 @@ hint-thinking = Thinking …
 hint-queued = Waiting (no. { $place })
 hint-none = There is nothing to advise.
 hint-take = Show it
-hint-worth = { $win } % · { $margin }
+hint-worth = { $win } % to win, { $margin } points
+hint-next = Next best:
 hint-stands = The position: { $words }
 share-title = Share
 share-watch = Whoever has this link may watch:
@@ -855,6 +856,8 @@ phrase-heart = ❤️
 phrase-heart-name = a heart
 result-title = Result
 result-open = Show the result
+result-best = best round
+result-worst = weakest round
 end-resignation = The game was given up.
 end-time = Time ran out.
 
@@ -1035,8 +1038,11 @@ review-first = To the start
 review-back = One step back
 review-next = One step on
 review-last = To the end
-review-played = { $player } played { $move }: { $margin } points, { $win } %
-review-better = Better: { $move } ({ $margin } points, { $win } %); { $loss } points lost
+review-played = { $player } played: { $move } ({ $win } % to win, { $margin } points).
+review-better = Better: { $move } ({ $win } % to win, { $margin } points). { $loss ->
+        [one] 1 point was lost.
+       *[other] { $loss } points were lost.
+    }
 review-best = That was the best move.
 review-nothing = Nothing to judge at this step.
 curve-summary = Expected margin over { $count } decisions

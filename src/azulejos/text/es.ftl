@@ -761,7 +761,8 @@ hint-thinking = Pensando…
 hint-queued = En espera (n.º { $place })
 hint-none = No hay ninguna pista que dar.
 hint-take = Mostrar
-hint-worth = { $win } % · { $margin }
+hint-worth = { $win } % de ganar, { $margin } puntos
+hint-next = Segunda opción:
 hint-stands = La situación: { $words }
 share-title = Compartir
 share-watch = Quien tenga este enlace puede mirar:
@@ -851,6 +852,8 @@ phrase-heart = ❤️
 phrase-heart-name = un corazón
 result-title = Resultado
 result-open = Ver el resultado
+result-best = mejor ronda
+result-worst = ronda más floja
 end-resignation = La partida se abandonó.
 end-time = Se acabó el tiempo.
 
@@ -1031,8 +1034,11 @@ review-first = Al principio
 review-back = Un paso atrás
 review-next = Un paso adelante
 review-last = Al final
-review-played = { $player } jugó { $move }: { $margin } puntos, { $win } %
-review-better = Mejor: { $move } ({ $margin } puntos, { $win } %); { $loss } puntos perdidos
+review-played = { $player } jugó: { $move } ({ $win } % de ganar, { $margin } puntos).
+review-better = Mejor: { $move } ({ $win } % de ganar, { $margin } puntos). { $loss ->
+        [one] Se perdió 1 punto.
+       *[other] Se perdieron { $loss } puntos.
+    }
 review-best = Era la mejor jugada.
 review-nothing = Nada que juzgar en este paso.
 curve-summary = Diferencia esperada en { $count } decisiones

@@ -763,7 +763,8 @@ hint-thinking = Réflexion…
 hint-queued = En attente (n° { $place })
 hint-none = Il n’y a rien à conseiller.
 hint-take = Montrer
-hint-worth = { $win } % · { $margin }
+hint-worth = { $win } % de chances, { $margin } points
+hint-next = Ensuite :
 hint-stands = La situation : { $words }
 share-title = Partager
 share-watch = Toute personne qui a ce lien peut regarder :
@@ -853,6 +854,8 @@ phrase-heart = ❤️
 phrase-heart-name = un cœur
 result-title = Résultat
 result-open = Voir le résultat
+result-best = meilleure manche
+result-worst = manche la plus faible
 end-resignation = La partie a été abandonnée.
 end-time = Le temps est écoulé.
 
@@ -1033,8 +1036,11 @@ review-first = Au début
 review-back = Une étape en arrière
 review-next = Une étape en avant
 review-last = À la fin
-review-played = { $player } a joué { $move } : { $margin } points, { $win } %
-review-better = Mieux : { $move } ({ $margin } points, { $win } %) ; { $loss } points perdus
+review-played = { $player } a joué : { $move } ({ $win } % de chances, { $margin } points).
+review-better = Mieux : { $move } ({ $win } % de chances, { $margin } points). { $loss ->
+        [one] { $loss } point perdu.
+       *[other] { $loss } points perdus.
+    }
 review-best = C’était le meilleur coup.
 review-nothing = Rien à juger à cette étape.
 curve-summary = Écart attendu sur { $count } décisions

@@ -265,6 +265,7 @@ class HintResponse(ResponseModel):
 
 class Judged(ResponseModel):
     move: str
+    parts: MoveParts | None
     margin: float
     win: float
 

@@ -154,7 +154,8 @@ class Reviews:
         if stored is None or table.live_game is None:
             return None
         status: Status = "done" if stored["done"] else "paused"
-        return Review(stored["bot"], stored["seconds"], len(choices(table.live_game)), status, stored["decisions"])
+        decisions = [_complete(decision) for decision in stored["decisions"]]
+        return Review(stored["bot"], stored["seconds"], len(choices(table.live_game)), status, decisions)
 
     # Who still wants it
 
@@ -251,7 +252,7 @@ class Reviews:
                     Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved, against=played
                 )
                 analysis = await under_way.job.result()
-                review.decisions.append(decision_json(step, played, analysis))
+                review.decisions.append(decision_json(step, played, analysis, then.moves()))
                 if len(review.decisions) % SAVE_EVERY == 0:
                     await self._save(table, review)
                 self._progress(table.id, review, "running", 0)
@@ -277,16 +278,34 @@ class Reviews:
         self._bus.send("review", message)
 
 
-def decision_json(step: int, code: str, analysis: Analysis) -> dict[str, Any]:
+def _complete(decision: dict[str, Any]) -> dict[str, Any]:
+    """A stored decision with what reviews of earlier versions did not have."""
+    judged = {name: {"parts": None} | decision[name] for name in ("played", "best")}
+    return {"why": None} | decision | judged
+
+
+def decision_json(step: int, code: str, analysis: Analysis, parts: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """A decision and the best one, from the mover's point of view, and why the best is better than the one played, or
-    than the next best if it was played. A move that the analysis does not list counts as the worst one that it does."""
+    than the next best if it was played. A move that the analysis does not list counts as the worst one that it does.
+    `parts` are the legal moves in parts."""
+    by_code = {each["move"]: each for each in parts}
     best = analysis.best
     played = next((value for value in analysis.moves if str(value.move) == code), analysis.moves[-1])
     return {
         "step": step,
         "player": analysis.player,
-        "played": {"move": code, "margin": round(played.margin, 2), "win": round(played.win, 4)},
-        "best": {"move": str(best.move), "margin": round(best.margin, 2), "win": round(best.win, 4)},
+        "played": {
+            "move": code,
+            "parts": by_code.get(code),
+            "margin": round(played.margin, 2),
+            "win": round(played.win, 4),
+        },
+        "best": {
+            "move": str(best.move),
+            "parts": by_code.get(str(best.move)),
+            "margin": round(best.margin, 2),
+            "win": round(best.win, 4),
+        },
         "loss": round(max(0.0, best.margin - played.margin), 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
         "words": [term.to_json() for term in analysis.terms],

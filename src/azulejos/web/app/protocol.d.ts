@@ -400,6 +400,7 @@ export interface Hint {
 
 export interface Judged {
   move: string;
+  parts: Move | null;
   margin: number;
   win: number;
 }

@@ -55,10 +55,16 @@ export function list(words) {
 }
 
 /**
+ * A number as the language writes it, with one decimal at most.
+ * @param {number} value
+ */
+export const number = (value) => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(value);
+
+/**
  * A signed number as people write points: +7, −1, 0.
  * @param {number} points
  */
 export function signed(points) {
-  const digits = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(Math.abs(points));
+  const digits = number(Math.abs(points));
   return points > 0 ? `+${digits}` : points < 0 ? `−${digits}` : "0";
 }

@@ -27,6 +27,9 @@ export const takeDrawn = (move) =>
   rich("move-take", { tiles: html`<${Tiles} colour=${move.colour} count=${move.count} />`, ...placesOf(move) });
 
 /** @param {Move} move */
+export const tileDrawn = (move) => html`<${Tiles} colour=${move.colour} /> ${tileInWords(move)}`;
+
+/** @param {Move} move */
 export const tileInWords = (move) => t("move-tile", { line: move.line, column: move.column });
 
 /**

@@ -231,6 +231,8 @@ export interface Presentation {
   promptArguments: (view: any) => Record<string, number>;
   /** A legal move in words. */
   moveWords: (move: Move) => string;
+  /** The same with its pieces drawn. */
+  moveDrawn: (move: Move) => any;
   /** The steps picked so far, in words and pictures. */
   chosen: (choice: Choice, move: Move | null) => any;
   /** Words for the options of a table that are worth mentioning. */

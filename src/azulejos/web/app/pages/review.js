@@ -5,12 +5,13 @@ import { presentationOf } from "../board/games.js";
 import { Log } from "../board/log.js";
 import { factSentence, termWords } from "../board/narration.js";
 import { SmallBoard } from "../board/panels.js";
+import { rich } from "../board/rich.js";
 import { useBoard } from "../board/use-board.js";
 import { html, Icon, useEffect, useMemo, useState } from "../dom.js";
 import { onMessage, watch } from "../socket.js";
 import { fetchTable } from "../sources/live-table.js";
 import { Replay } from "../sources/replay.js";
-import { signed, t } from "../texts.js";
+import { t } from "../texts.js";
 import { useLoaded } from "../use-loaded.js";
 import { useWideScreen } from "../use-size.js";
 import { BoardPage } from "./board-page.js";
@@ -18,9 +19,10 @@ import { Curve } from "./curve.js";
 import { Bar, ErrorPage, Loading } from "./frame.js";
 import { namesOf } from "./seats.js";
 import { Player } from "./table/players.js";
+import { worthOf } from "./worth.js";
 
 /** @import { Failure } from "../board/types" */
-/** @import { Components, Decision, Review, Table } from "../protocol" */
+/** @import { Components, Decision, Judged, Review, Table } from "../protocol" */
 /** @import { ReceivedTable } from "../sources/live-table.js" */
 /** @typedef {Review & { failure?: Failure }} Analysis */
 
@@ -108,7 +110,7 @@ function ReviewBoards({ table, components }) {
         html`<${Curve} names=${names} analysis=${analysis} step=${step} steps=${source.steps} go=${go} />`
       }
       <${Stepper} step=${step} steps=${source.steps} go=${go} />
-      <${Judgement} analysis=${analysis} judged=${judged} names=${names} begin=${begin} />
+      <${Judgement} game=${table.game} analysis=${analysis} judged=${judged} names=${names} begin=${begin} />
       ${Cards && view && html`<${Cards} view=${view} />`}
       <${Log} names=${names} log=${table.log} go=${go} current=${step - 1} />
     </section>
@@ -144,9 +146,9 @@ function Stepper({ step, steps, go }) {
 
 /**
  * What the analysis says about the decision just played.
- * @param {{ analysis: any, judged: Decision | null, names: string[], begin: () => void }} props
+ * @param {{ game: string, analysis: any, judged: Decision | null, names: string[], begin: () => void }} props
  */
-function Judgement({ analysis, judged, names, begin }) {
+function Judgement({ game, analysis, judged, names, begin }) {
   const start = (/** @type {string} */ words) => html`<p><button class="button main" onClick=${begin}>${words}</button>
     ${analysis.failure && html`<span class="trouble" role="alert">${t(`error-${analysis.failure.code}`)}</span>`}</p>`;
   if (analysis.status === "none") return html`<div class="judgement">${start(t("review-begin"))}</div>`;
@@ -161,7 +163,7 @@ function Judgement({ analysis, judged, names, begin }) {
     }
     ${
       judged
-        ? html`<${Verdict} judged=${judged} names=${names} />`
+        ? html`<${Verdict} game=${game} judged=${judged} names=${names} />`
         : !running &&
           html`<p class="quiet">
             ${t("review-nothing")}</p>`
@@ -171,18 +173,18 @@ function Judgement({ analysis, judged, names, begin }) {
 
 /**
  * The decision played, and the better one if there was one.
- * @param {{ judged: Decision, names: string[] }} props
+ * @param {{ game: string, judged: Decision, names: string[] }} props
  */
-function Verdict({ judged: { player, played, best, loss, words, why }, names }) {
-  const worth = (/** @type {any} */ { move, margin, win }) => ({
-    move,
-    margin: signed(round(margin)),
-    win: Math.round(win * 100),
+function Verdict({ game, judged: { player, played, best, loss, words, why }, names }) {
+  const { moveDrawn } = presentationOf(game);
+  const worth = (/** @type {Judged} */ value) => ({
+    ...worthOf(value),
+    move: value.parts ? html`<span>${moveDrawn(value.parts)}</span>` : value.move,
   });
-  return html`<p>${t("review-played", { player: names[player], ...worth(played) })}</p>
+  return html`<p>${rich("review-played", { player: names[player], ...worth(played) })}</p>
     ${
       loss > 0.05
-        ? html`<p><b>${t("review-better", { ...worth(best), loss: round(loss) })}</b></p>`
+        ? html`<p><b>${rich("review-better", { ...worth(best), loss: round(loss) })}</b></p>`
         : html`<p>${t("review-best")}</p>`
     }
     ${why?.facts

@@ -5,7 +5,7 @@ import { Space, Tile } from "../pieces.js";
 import { Board } from "./board.js";
 import { EVENTS } from "./events.js";
 import { Layout, Offer } from "./layout.js";
-import { badges, chosen, describeBoard, describeOffer, moveWords, promptArguments } from "./words.js";
+import { badges, chosen, describeBoard, describeOffer, moveDrawn, moveWords, promptArguments } from "./words.js";
 
 /** @import { Presentation } from "../types" */
 
@@ -36,6 +36,7 @@ export const AZUL = {
   describeBoard,
   promptArguments,
   moveWords,
+  moveDrawn,
   chosen,
   badges,
   codes: ["1B2", "CKF", "T3"],

@@ -2,7 +2,7 @@
 
 import { t } from "../../texts.js";
 import { piecesInWords, rowsInWords } from "../describe.js";
-import { chosenColumn, chosenTiles, takeInWords, tileInWords } from "../moves.js";
+import { chosenColumn, chosenTiles, takeDrawn, takeInWords, tileDrawn, tileInWords } from "../moves.js";
 
 /** @import { AzulPosition, Move } from "../../protocol" */
 /** @import { Choice } from "../types" */
@@ -27,6 +27,9 @@ export function describeBoard(view, seat) {
 
 /** @param {AzulPosition} view */
 export const promptArguments = (view) => ({ line: view.tiling_line ?? 0 });
+
+/** @param {Move} move */
+export const moveDrawn = (move) => (move.kind === "take" ? takeDrawn(move) : tileDrawn(move));
 
 /** @param {Move} move */
 export const moveWords = (move) => (move.kind === "take" ? takeInWords(move) : tileInWords(move));

@@ -7,7 +7,7 @@ import { EVENTS } from "./events.js";
 import { Extras, Unseen } from "./extras.js";
 import { Layout, Offer } from "./layout.js";
 import { FirstGame, Tablets } from "./tablets.js";
-import { chosen, describeBoard, describeOffer, moveWords, promptArguments } from "./words.js";
+import { chosen, describeBoard, describeOffer, moveDrawn, moveWords, promptArguments } from "./words.js";
 
 /** @import { Presentation } from "../types" */
 
@@ -40,6 +40,7 @@ export const DUEL = {
   describeBoard,
   promptArguments,
   moveWords,
+  moveDrawn,
   chosen,
   badges: () => [],
   codes: ["1R3", "MB3", "C1", "D2", "DRAW", "S5R1", "+B", "PTY"],

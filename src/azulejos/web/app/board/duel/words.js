@@ -4,7 +4,7 @@ import { html } from "../../dom.js";
 import { list, t } from "../../texts.js";
 import { piecesInWords, rowsInWords } from "../describe.js";
 import { chipWords, pickLabel, tiles } from "../labels.js";
-import { chosenColumn, chosenTiles, takeInWords, tileInWords } from "../moves.js";
+import { chosenColumn, chosenTiles, takeDrawn, takeInWords, tileDrawn, tileInWords } from "../moves.js";
 import { parse, parsePlate } from "../notation.js";
 import { Inline } from "../pieces.js";
 
@@ -56,6 +56,24 @@ export function describeBoard(view, seat) {
 
 /** @param {DuelPosition} view */
 export const promptArguments = ({ turn }) => ({ line: turn.line ?? 0, missing: turn.missing ?? 0 });
+
+/** @param {Move} move */
+export function moveDrawn(move) {
+  switch (move.kind) {
+    case "take":
+      return takeDrawn(move);
+    case "tile":
+      return tileDrawn(move);
+    case "chip":
+      return html`<${Inline} chip=${move.chip} /> ${moveWords(move)}`;
+    case "stack":
+      return html`<${Inline} kind=${move.colour} /> ${moveWords(move)}`;
+    case "spend":
+      return html`<${Inline} chip=${move.chip} /> ${moveWords(move)}`;
+    default:
+      return moveWords(move);
+  }
+}
 
 /**
  * @param {Move} move

@@ -4,8 +4,9 @@ import { Actions } from "../../board/actions.js";
 import { presentationOf } from "../../board/games.js";
 import { factSentence } from "../../board/narration.js";
 import { html, Icon } from "../../dom.js";
-import { list, signed, t } from "../../texts.js";
+import { list, t } from "../../texts.js";
 import { nameOf, namesOf } from "../seats.js";
+import { worthOf } from "../worth.js";
 import { isExhibition, PaceControls } from "./pace.js";
 import { waitingFor } from "./players.js";
 
@@ -63,19 +64,24 @@ function messageOf(source, board) {
 }
 
 /**
- * The best move and why.
+ * The best move and why it and not the next best.
  * @param {{ table: Table, hint: Hint }} props
  */
 function Hint({ table, hint }) {
   const [best] = hint.moves;
   if (!best) return html`<p>${t("hint-none")}</p>`;
-  const { moveWords } = presentationOf(table.game);
-  const worth = { win: Math.round(best.win * 100), margin: signed(Math.round(best.margin * 10) / 10) };
-  return html`<p class="hint"><${Icon} name="hint" /> <b>${moveWords(best.move)}</b>
-    <span class="tag neutral">${t("hint-worth", worth)}</span>
-    ${hint.why?.facts
-      .filter(({ points }) => points > 0)
-      .map((fact) => html`<span class="reason">${factSentence(fact, namesOf(table))}</span>${" "}`)}</p>`;
+  const { moveDrawn } = presentationOf(table.game);
+  const { why } = hint;
+  const next = hint.moves.find(({ move }) => move.move === why?.other) ?? hint.moves[1];
+  const facts = (why?.facts ?? []).filter(({ points }) => points > 0);
+  return html`<p class="hint"><${Icon} name="hint" /> <b>${moveDrawn(best.move)}</b>
+    <span class="tag neutral">${t("hint-worth", worthOf(best))}</span>
+    ${facts.map((fact) => html`<span class="reason">${factSentence(fact, namesOf(table))}</span>${" "}`)}
+    ${
+      next &&
+      html`<span class="reason next">${t("hint-next")} ${moveDrawn(next.move)}${" "}
+        (${t("hint-worth", worthOf(next))})</span>`
+    }</p>`;
 }
 
 /**

@@ -6,17 +6,16 @@ import { NO_INTERACTION } from "../../board/interaction.js";
 import { Log } from "../../board/log.js";
 import { Stores } from "../../board/stores.js";
 import { Dialog, Segments } from "../../dialog.js";
-import { classes, html, Icon } from "../../dom.js";
+import { html, Icon } from "../../dom.js";
 import { SettingsForm } from "../../settings-form.js";
 import { CopyLink } from "../../share.js";
-import { list, signed, t } from "../../texts.js";
+import { t } from "../../texts.js";
 import { Shortcuts } from "../help.js";
-import { nameOf, namesOf, playedHere } from "../seats.js";
+import { nameOf, namesOf } from "../seats.js";
 import { Journal } from "./journal.js";
-import { openRematch, RematchOffer } from "./notices.js";
-import { isExhibition } from "./pace.js";
 import { Phrases } from "./phrases.js";
 import { Player } from "./players.js";
+import { Result } from "./result.js";
 import { Scores } from "./scores.js";
 
 /** @import { Catalogue, Components, Position } from "../../protocol" */
@@ -131,54 +130,4 @@ function Resign({ table, source, close }) {
       html`<p class="choices">
         <button class="button" onClick=${() => source.act("/cancel")}>${t("waiting-cancel")}</button></p>`
     }`;
-}
-
-/**
- * How the game ended, with every point's source.
- * @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props
- */
-function Result({ table, source, close }) {
-  const { outcome } = table;
-  if (!outcome) return null;
-  const names = table.seats.map(nameOf);
-  const winners = list(outcome.winners.map((seat) => names[seat]));
-  const rematch = () => {
-    close();
-    openRematch(source);
-  };
-  const place = (/** @type {number} */ seat) => outcome.places?.[seat] ?? (outcome.winners.includes(seat) ? 1 : 2);
-  const sources = Object.keys(outcome.points[0]).filter((source) => outcome.points.some((points) => points[source]));
-  const order = table.seats.map(({ seat }) => seat).sort((a, b) => place(a) - place(b));
-  return html`<div class="result">
-    <p class="winner">${t(outcome.winners.length > 1 ? "result-shared" : "result-winner", { player: winners })}</p>
-    <p>${outcome.by === "rules" ? t(`event-end-${outcome.reason}`) : t(`end-${outcome.by}`)}${" "}
-      ${outcome.tie_break && t(`tie-break-${outcome.tie_break}`)}</p>
-    <table>
-      <thead><tr><td></td>
-          ${order.map(
-            (seat) => html`<th scope="col" class=${classes({ best: outcome.winners.includes(seat) })}>
-              ${names[seat]}</th>`,
-          )}</tr></thead>
-      <tbody>${sources.map(
-        (source) => html`<tr><th scope="row">${t(`points-${source}`)}</th>
-          ${order.map((seat) => html`<td>${signed(outcome.points[seat][source] ?? 0)}</td>`)}</tr>`,
-      )}</tbody>
-      <tfoot><tr><th scope="row">${t("scores-total")}</th>
-          ${order.map(
-            (seat) => html`<td class=${classes({ best: outcome.winners.includes(seat) })}>
-              ${outcome.scores[seat]}</td>`,
-          )}</tr></tfoot>
-    </table>
-    <${RematchOffer} source=${source} />
-    <p class="choices">
-      ${
-        (playedHere(table) || (isExhibition(table) && table.viewer.host)) &&
-        !table.rematch &&
-        html`<button class="button main" onClick=${rematch}><${Icon} name="turn" />${t("rematch")}
-        </button>`
-      }
-      <a class="button" href=${`#/review/${table.id}`}><${Icon} name="review" />${t("review-title")}</a>
-      <a class="button" href="#/"><${Icon} name="plus" />${t("new-game")}</a>
-    </p>
-  </div>`;
 }
