@@ -31,7 +31,7 @@ vector
 bots
 warming
 azulejos
-client commands
+client commands reporting
 arena
 train
 engine

@@ -87,6 +87,23 @@ def _texts(context: click.Context, option: click.Parameter, language: str | None
     return texts(language_of() if language is None else language)
 
 
+def backend_options(command: Decorated) -> Decorated:
+    """`--jobs` and `--ray`: the command gets the Backend as `backend`."""
+
+    @functools.wraps(command)
+    def with_backend(*args: Any, jobs: int | None, ray: str | None, **settings: Any) -> Any:
+        from azulejos.work import Backend
+
+        return command(*args, backend=Backend(jobs, ray), **settings)
+
+    ray = "Play on a Ray cluster: its address, or nothing for one on this machine (extra `ray`)."
+    jobs = "Processes or workers to use (default: one per processor)."
+    with_ray = click.option("--ray", is_flag=False, flag_value="local", metavar="[ADDRESS]", help=ray)(with_backend)
+    decorated: Any = click.option("--jobs", type=click.IntRange(1, 1024), metavar="N", help=jobs)(with_ray)
+    chosen: Decorated = decorated
+    return chosen
+
+
 class GameCommand(click.Command):
     """A command that has the options of every registered game besides its own; a game refuses those of another one.
 

@@ -19,7 +19,7 @@ from azulejos.train import self_play
 from azulejos.train.positions import read_rows
 from azulejos.train.self_play import SelfPlayWorker, make_batches, play_batches
 from azulejos.types import AzulejosError
-from azulejos.work import LocalPool
+from azulejos.work import Backend, LocalPool
 
 AZUL_WORDS = feature_words(azulejos.make("azul"))
 
@@ -42,7 +42,7 @@ def test_self_play_writes_what_happened(name: str, tmp_path: Path, monkeypatch: 
     for jobs in (1, 2, 2):
         batches = make_batches(7, 5, tmp_path, f"{jobs}")
         done: list[int] = []
-        play_batches(networks()[name], network, 60, batches, jobs, done.append)
+        play_batches(networks()[name], network, 60, batches, Backend(jobs), done.append)
         assert done == sorted(done) and done[-1:] == ([7] if len(found) < 2 else [])
         found.append([read_rows([batch.path]) for batch in batches])
     assert [int(each.game.max()) for each in found[0]] == [3, 6]
@@ -86,7 +86,8 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
 
     tiny = {"games": 6, "nodes": 40, "epochs": 2, "gate_games": 4, "gate_nodes": 40}
     steps: list[str] = []
-    log = train(Settings("azul2", generations=1, **tiny), tmp_path, 1, lambda step, done, of: steps.append(step))
+    here = Backend(1)
+    log = train(Settings("azul2", generations=1, **tiny), tmp_path, here, lambda step, done, of: steps.append(step))
     assert {"self-play", "fitting", "match"} <= set(steps)
     assert [entry["generation"] for entry in log] == [1]
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
@@ -96,12 +97,12 @@ def test_a_run_trains_goes_on_and_is_not_mixed_up(tmp_path: Path) -> None:
     assert bot.choose(state) in state.legal_moves()
     assert network["win_bonus"][0, 0] == Settings("azul2").win_bonus
 
-    log = train(Settings("azul2", generations=2, **tiny), tmp_path, 1, lambda step, done, of: None)
+    log = train(Settings("azul2", generations=2, **tiny), tmp_path, here, lambda step, done, of: None)
     assert [entry["generation"] for entry in log] == [1, 2]
     assert read_log(tmp_path) == log
     assert all(json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines())
     with pytest.raises(AzulejosError, match="games=6, not 8"):
-        train(Settings("azul2", generations=3, **tiny | {"games": 8}), tmp_path, 1, lambda step, done, of: None)
+        train(Settings("azul2", generations=3, **tiny | {"games": 8}), tmp_path, here, lambda step, done, of: None)
 
 
 def test_what_a_search_is_wrong_by_on_average_is_not_learned() -> None:

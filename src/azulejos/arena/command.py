@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from azulejos.commands import INTERRUPTED, WRONG_CONTENT, language_option
+from azulejos.commands import INTERRUPTED, WRONG_CONTENT, backend_options, language_option
 
 if TYPE_CHECKING:
     from azulejos.arena.match import Match, Tally
     from azulejos.text import Texts
+    from azulejos.work import Backend
 
 
 @click.command("match")
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.option("--alpha", type=float, default=0.05, show_default=True, help="Risk that the test accepts elo1 wrongly.")
 @click.option("--beta", type=float, default=0.05, show_default=True, help="Risk that the test accepts elo0 wrongly.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the deals and of the bots.")
-@click.option("--jobs", type=int, metavar="N", help="Processes to play in (default: one per processor).")
+@backend_options
 @click.option("--output", metavar="FILE", help="File of JSON lines for the games; the same command resumes from it.")
 @click.option(
     "--limit",
@@ -58,7 +58,7 @@ def match_command(
     alpha: float,
     beta: float,
     seed: int,
-    jobs: int | None,
+    backend: Backend,
     output: str | None,
     limit: float | None,
     on_forfeit: str,
@@ -99,7 +99,7 @@ def match_command(
     )
     ensure_warm(texts, game.name)
     ensure_search(texts, game.name)
-    tally, code = _play(match, os.cpu_count() or 1 if jobs is None else jobs, output, texts)
+    tally, code = _play(match, backend, output, texts)
     if tally is None:
         return code
     result = tally.result()
@@ -107,14 +107,17 @@ def match_command(
     return code
 
 
-def _play(match: Match, jobs: int, output: str | None, texts: Texts) -> tuple[Tally | None, int]:
+def _play(match: Match, backend: Backend, output: str | None, texts: Texts) -> tuple[Tally | None, int]:
     """The last tally and the exit code. What goes wrong on the way is reported at once, and what was played counts."""
     from azulejos.types import AzulejosError
 
     tally: Tally | None = None
     code = 0
     try:
-        with contextlib.closing(match.play(jobs, output)) as playing, _progress(match, texts) as show:
+        with (
+            contextlib.closing(match.play(backend.jobs, output, backend.ray)) as playing,
+            _progress(match, texts) as show,
+        ):
             for tally in playing:
                 show(tally)
     except KeyboardInterrupt:
@@ -130,32 +133,15 @@ def _play(match: Match, jobs: int, output: str | None, texts: Texts) -> tuple[Ta
 
 
 @contextlib.contextmanager
-def _progress(match: Match, texts: Texts) -> Iterator[Any]:
-    """A bar with the result so far; nothing unless standard error is a terminal."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
+def _progress(match: Match, texts: Texts) -> Iterator[Callable[[Tally], None]]:
+    """How far the match is, with the result so far."""
     from azulejos.arena.report import standing
+    from azulejos.reporting import reporting
 
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, TextColumn("{task.description}"), console=console, transient=True, disable=not console.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=match.deals * match.game.players)
-
-        def show(tally: Tally) -> None:
-            if console.is_terminal:
-                progress.update(task, completed=len(tally.games), description=standing(tally.result(), texts))
-
-        yield show
+    with reporting() as report:
+        yield lambda tally: report(
+            "", len(tally.games), match.deals * match.game.players, standing(tally.result(), texts)
+        )
 
 
 @click.command("rate")

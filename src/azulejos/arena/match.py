@@ -21,7 +21,7 @@ from azulejos.arena.sprt import Sprt, Verdict
 from azulejos.game import Game
 from azulejos.registry import parse_game
 from azulejos.types import InvalidOption
-from azulejos.work import LocalPool, Pool, ProcessPool
+from azulejos.work import Backend, LocalPool, Pool
 
 SHORTEST_LIMIT, LIMIT_WITHOUT_TIME, LIMIT_FACTOR = 10.0, 60.0, 10.0
 """Seconds after which a bot that has not answered is considered hung: LIMIT_WITHOUT_TIME for one without a time
@@ -88,15 +88,18 @@ class Match:
             "seed": self.seed,
         }
 
-    def play(self, jobs: int = 1, output: str | Path | None = None) -> Generator[Tally, None, None]:
+    def play(
+        self, jobs: int | None = 1, output: str | Path | None = None, ray: str | None = None
+    ) -> Generator[Tally, None, None]:
         """Play what is left, and yield the tally after every game, and first of all with the file's games.
 
-        `jobs` processes play at the same time; with 1, this one does. `output` is the file that games are appended to,
-        each as soon as it is finished. Closing the iterator ends everything that was started.
+        `jobs` processes play at the same time (None: one per processor); with 1, this one does. `ray` is the address
+        of a Ray cluster to play on instead. `output` is the file that games are appended to, each as soon as it is
+        finished. Closing the iterator ends everything that was started.
         """
-        if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
-            raise InvalidOption("jobs", f"{jobs!r} is not a number of processes from 1 to 1024")
-        if jobs > 1 and any(entrant.spec is None for entrant in self.entrants):
+        backend = Backend(jobs, ray)
+        is_elsewhere = jobs != 1 or ray is not None
+        if is_elsewhere and any(entrant.spec is None for entrant in self.entrants):
             raise InvalidOption("jobs", "bots made in Python can only play in this process: jobs=1")
         with contextlib.ExitStack() as stack:
             file = None if output is None else stack.enter_context(contextlib.closing(MatchFile(output, self.header())))
@@ -105,7 +108,7 @@ class Match:
             waiting = [each for each in self.pairings() if (each.deal, each.rotation) not in tally.games]
             if tally.is_finished or not waiting:
                 return
-            pool = self._pool(min(jobs, len(waiting)))
+            pool = self._pool(backend if is_elsewhere else None, len(waiting))
             for game in stack.enter_context(contextlib.closing(pool.run(waiting))):
                 if file is not None:
                     file.add(game)
@@ -114,12 +117,12 @@ class Match:
                 if tally.is_finished:
                     return
 
-    def _pool(self, jobs: int) -> Pool[Pairing, GameResult]:
+    def _pool(self, backend: Backend | None, games: int) -> Pool[Pairing, GameResult]:
         limits = [self.limit_of(entrant) for entrant in self.entrants]
-        if jobs == 1:
+        if backend is None or (games == 1 and backend.ray is None):
             return LocalPool(partial(GameRunner, self.game, self.entrants, limits))
         specs = [entrant.spec or "" for entrant in self.entrants]
-        return ProcessPool(partial(make_runner, self.game.spec, specs, limits), jobs, self._describe)
+        return backend.pool(partial(make_runner, self.game.spec, specs, limits), self._describe, games)
 
     def _describe(self, pairing: Pairing) -> str:
         names = ", ".join(self.entrants[entrant].name for entrant in pairing.seats)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+from azulejos.commands import backend_options
+
+if TYPE_CHECKING:
+    from azulejos.work import Backend
 
 
 def _default(name: str) -> Any:
@@ -23,6 +27,10 @@ class _Setting(click.Option):
     def get_default(self, ctx: click.Context, call: bool = True) -> Any:
         return _default(self.name or "")
 
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        record = super().get_help_record(ctx)
+        return None if record is None else (record[0], f"{record[1]} [default: {_default(self.name or '')}]")
+
 
 @click.command("train")
 @click.argument("game")
@@ -37,8 +45,8 @@ class _Setting(click.Option):
 @click.option("--gate-games", cls=_Setting, type=click.IntRange(2), help="Games that decide on a new network.")
 @click.option("--gate-nodes", cls=_Setting, type=click.IntRange(10), help="Nodes per decision in those games.")
 @click.option("--seed", cls=_Setting, type=int, help="Seed of everything that is drawn.")
-@click.option("--jobs", type=click.IntRange(1, 64), help="Processes for self-play (default: one per processor).")
-def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> None:
+@backend_options
+def train_command(game: str, folder: str, backend: Backend, **settings: Any) -> None:
     """Train a game's network by self-play (needs the extra `train`: torch; a CPU is enough).
 
     \b
@@ -52,9 +60,8 @@ def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> 
     """
     import importlib.util
 
-    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-
     from azulejos.registry import parse_game
+    from azulejos.reporting import reporting
     from azulejos.search.networks import network_name
     from azulejos.train.loop import Settings, train
     from azulejos.types import InvalidOption
@@ -62,17 +69,10 @@ def train_command(game: str, folder: str, jobs: int | None, **settings: Any) -> 
     name = network_name(parse_game(game))
     if importlib.util.find_spec("torch") is None:
         raise InvalidOption("train", "training needs torch: pip install 'azulejos[train]'")
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"), TimeElapsedColumn()
-    ) as bars:
-        tasks: dict[str, TaskID] = {}
-
-        def progress(step: str, done: int, of: int) -> None:
-            if step not in tasks or bars.tasks[-1].description != step:
-                tasks[step] = bars.add_task(step, total=of)
-            bars.update(tasks[step], completed=done)
-
-        log = train(Settings(name, **settings), Path(folder), jobs or os.cpu_count() or 1, progress)
+    with reporting() as report:
+        log = train(
+            Settings(name, **settings), Path(folder), backend, lambda step, done, of: report(step, done, of, "")
+        )
     for entry in log:
         verdict = "accepted" if entry["accepted"] else "refused"
         click.echo(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from azulejos import random
-from azulejos.game import Game
+from azulejos.registry import parse_game
 from azulejos.search.network import Network
 from azulejos.search.networks import feature_words
 from azulejos.search.selfplay import new_memory, play_pair
+from azulejos.work import Backend, Context, Worker
 
 
 @dataclass(frozen=True)
@@ -32,23 +35,59 @@ class Score:
         return 400 * math.log10(won / (1 - won) * (1 - self.fair) / self.fair)
 
 
+@dataclass(frozen=True)
+class GateGame:
+    """One game of a gate: which kind, from which deal, and the candidate's seat."""
+
+    kind: int
+    seed: int
+    seat: int
+
+
+class GateWorker(Worker[GateGame, tuple[float, float, float]]):
+    """Plays the games of a gate."""
+
+    def __init__(
+        self, specs: Sequence[str], candidate: Network, incumbent: Network, nodes: int, context: Context
+    ) -> None:
+        self._games = [parse_game(spec) for spec in specs]
+        self._memories = [new_memory(game.players, game.definition.state, feature_words(game)) for game in self._games]
+        self._networks = candidate, incumbent
+        self._nodes = nodes
+
+    def run(self, task: GateGame) -> tuple[float, float, float]:
+        """The candidate's share of the win, its margin, and its fair share."""
+        game, seat = self._games[task.kind], task.seat
+        rng = random.generator(task.seed)
+        state = game.deal(seed=task.seed, chance="manual")
+        play_pair(self._memories[task.kind], *self._networks, 1 << seat, state.array, self._nodes, rng)
+        outcome = state.outcome
+        assert outcome is not None
+        margin = outcome.scores[seat] - max(score for k, score in enumerate(outcome.scores) if k != seat)
+        return (seat in outcome.winners) / len(outcome.winners), margin, 1 / game.players
+
+
 def play_gate(
-    games: Sequence[Game], candidate: Network, incumbent: Network, nodes: int, count: int, seed: int
+    specs: Sequence[str],
+    candidate: Network,
+    incumbent: Network,
+    nodes: int,
+    count: int,
+    seed: int,
+    backend: Backend,
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Score:
     """About `count` games, spread over several kinds, of the candidate in one seat against the incumbent in the others;
-    every deal is played once from each seat."""
-    won, margins, fair, finished = 0.0, 0.0, 0.0, 0
-    for game in games:
-        search_memory = new_memory(game.players, game.definition.state, feature_words(game))
-        for deal in range(-(-count // (len(games) * game.players))):
-            for seat in range(game.players):
-                rng = random.generator(seed + deal)
-                state = game.deal(seed=seed + deal, chance="manual")
-                play_pair(search_memory, candidate, incumbent, 1 << seat, state.array, nodes, rng)
-                outcome = state.outcome
-                assert outcome is not None
-                won += (seat in outcome.winners) / len(outcome.winners)
-                margins += outcome.scores[seat] - max(score for k, score in enumerate(outcome.scores) if k != seat)
-                fair += 1 / game.players
-                finished += 1
-    return Score(finished, won / finished, fair / finished, margins / finished)
+    every deal is played once from each seat. The score does not depend on the backend."""
+    games = [parse_game(spec) for spec in specs]
+    tasks = [
+        GateGame(kind, seed + deal, seat)
+        for kind, game in enumerate(games)
+        for deal in range(-(-count // (len(games) * game.players)))
+        for seat in range(game.players)
+    ]
+    pool = backend.pool(partial(GateWorker, specs, candidate, incumbent, nodes), most=len(tasks))
+    finished = pool.run(tasks, ordered=True, watch=lambda now: progress(now.done, now.total))
+    with contextlib.closing(finished):
+        won, margins, fair = (sum(each) for each in zip(*finished, strict=True))
+    return Score(len(tasks), won / len(tasks), fair / len(tasks), margins / len(tasks))

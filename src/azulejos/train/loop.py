@@ -28,6 +28,7 @@ from azulejos.train.plot import curve
 from azulejos.train.positions import read_rows
 from azulejos.train.self_play import make_batches, play_batches
 from azulejos.types import AzulejosError
+from azulejos.work import Backend
 
 CONTINUING_RATE = 0.5
 """The factor of the learning rate for a network that continues from the weights of the one before."""
@@ -59,14 +60,14 @@ class Settings:
     seed: int = 1
 
 
-def train(settings: Settings, folder: Path, jobs: int, progress: Progress) -> list[dict[str, Any]]:
+def train(settings: Settings, folder: Path, backend: Backend, progress: Progress) -> list[dict[str, Any]]:
     """Do what is left of a run and return its log."""
     for name in ("data", "networks"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     _check_settings(settings, folder)
     log = read_log(folder)
     for generation in range(len(log) + 1, settings.generations + 1):
-        entry = _generation(settings, folder, generation, jobs, progress)
+        entry = _generation(settings, folder, generation, backend, progress)
         with (folder / "log.jsonl").open("a") as file:
             file.write(json.dumps(entry) + "\n")
         log.append(entry)
@@ -94,7 +95,9 @@ def read_log(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
 
 
-def _generation(settings: Settings, folder: Path, generation: int, jobs: int, progress: Progress) -> dict[str, Any]:
+def _generation(
+    settings: Settings, folder: Path, generation: int, backend: Backend, progress: Progress
+) -> dict[str, Any]:
     from azulejos.train.fit import LEARNING_RATE, fit, save  # torch is an extra
 
     specs = networks()[settings.network]
@@ -108,7 +111,7 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
     started = time.monotonic()
     batches = make_batches(settings.games, seed, folder / "data", f"g{generation:02}")
     play_batches(
-        specs, incumbent, settings.nodes, batches, jobs, lambda done: progress("self-play", done, settings.games)
+        specs, incumbent, settings.nodes, batches, backend, lambda done: progress("self-play", done, settings.games)
     )
     played = time.monotonic()
 
@@ -129,9 +132,16 @@ def _generation(settings: Settings, folder: Path, generation: int, jobs: int, pr
     save(candidate, path, settings.network)
     fitted = time.monotonic()
 
-    progress("match", 0, settings.gate_games)
-    score = play_gate(games, candidate, incumbent, settings.gate_nodes, settings.gate_games, seed)
-    progress("match", settings.gate_games, settings.gate_games)
+    score = play_gate(
+        specs,
+        candidate,
+        incumbent,
+        settings.gate_nodes,
+        settings.gate_games,
+        seed,
+        backend,
+        lambda done, of: progress("match", done, of),
+    )
     accepted = score.share >= score.fair
     if accepted:
         shutil.copyfile(path, best)

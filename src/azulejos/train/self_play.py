@@ -20,7 +20,7 @@ from azulejos.search.network import Network
 from azulejos.search.networks import feature_words
 from azulejos.search.selfplay import Rows, clear, new_memory, new_rows, play_game
 from azulejos.train.positions import join_rows, write_rows
-from azulejos.work import Context, ProcessPool, Worker
+from azulejos.work import Backend, Context, Worker
 
 BATCH_GAMES = 192
 """Games per batch: few enough that processes end at about the same time, and that little is lost when one is killed."""
@@ -98,14 +98,13 @@ def play_batches(
     network: Network,
     nodes: int,
     batches: Sequence[Batch],
-    jobs: int,
+    backend: Backend,
     progress: Callable[[int], None],
 ) -> None:
-    """Play the batches whose files are missing in `jobs` processes; `progress` is called with the number of games that
-    are done."""
+    """Play the batches whose files are missing; `progress` is called with the number of games that are done."""
     waiting = [batch for batch in batches if not batch.path.exists()]
     before = sum(batch.count for batch in batches) - sum(batch.count for batch in waiting)
-    pool = ProcessPool(partial(SelfPlayWorker, specs, network, nodes), jobs, lambda batch: batch.path.name)
+    pool = backend.pool(partial(SelfPlayWorker, specs, network, nodes), lambda batch: batch.path.name)
     finished = pool.run(waiting, watch=lambda now: progress(before + now.steps))
     with contextlib.closing(finished):
         for batch, positions in finished:

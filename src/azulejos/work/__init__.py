@@ -7,15 +7,17 @@ tasks to its workers and yields what they return:
 >>> sorted(ProcessPool(calls(pow), workers=2).run([(2, 3), (2, 4)]))
 [8, 16]
 
-`LocalPool` does the tasks in this process, one after another; `ProcessPool` starts processes on this machine. Another
-backend, on several machines, is one more subclass of `WorkerPool`: it starts a worker and passes messages on.
+`LocalPool` does the tasks in this process, one after another; `ProcessPool` starts processes on this machine;
+`RayPool` (`work/ray_pool.py`) uses a Ray cluster. `Backend` is the choice between them, as the commands take it.
 """
 
+from azulejos.work.backend import Backend
 from azulejos.work.pool import LocalPool, Pool, Progress, TaskFailed, WorkerDied, WorkerPool
 from azulejos.work.processes import ProcessPool, kill_group
 from azulejos.work.worker import Context, Worker, calls
 
 __all__ = [
+    "Backend",
     "Context",
     "LocalPool",
     "Pool",

@@ -182,6 +182,8 @@ Inbox = queue.SimpleQueue[tuple[WorkerHandle, Message]]
 class WorkerPool(Pool[Task, Result]):
     """Does tasks in workers that live elsewhere; a backend says how one is started."""
 
+    attempts = ATTEMPTS
+
     def __init__(self, workers: int, describe: Callable[[Task], str] = str) -> None:
         """`describe` names a task in errors."""
         self._workers = workers
@@ -224,9 +226,9 @@ class WorkerPool(Pool[Task, Result]):
                     case Gone(reason):
                         if handle.number is not None:  # it was at work
                             deaths[handle.number] += 1
-                            if deaths[handle.number] >= ATTEMPTS:
+                            if deaths[handle.number] >= self.attempts:
                                 name = self._name(handle, tasks)
-                                raise WorkerDied(f"{name}: its worker died {ATTEMPTS} times ({reason})")
+                                raise WorkerDied(f"{name}: its worker died {self.attempts} times ({reason})")
                             waiting.appendleft(handle.number)
                         handles.remove(handle)
                         handle.end()

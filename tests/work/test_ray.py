@@ -1,0 +1,171 @@
+"""Ray: the same results as in local processes, whatever happens to workers and nodes; nothing is left behind.
+
+The cluster is real: two nodes on this machine, each with processes of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+import warnings
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from azulejos.arena import Match, parse_entrant
+from azulejos.registry import parse_game
+from azulejos.search.network import no_network
+from azulejos.search.networks import networks
+from azulejos.train import self_play
+from azulejos.train.gate import play_gate
+from azulejos.train.positions import read_rows
+from azulejos.train.self_play import make_batches, play_batches
+from azulejos.types import InvalidOption
+from azulejos.work import Backend, Context, ProcessPool, Progress, TaskFailed, Worker, calls
+from azulejos.work.ray_pool import RayPool
+from tests.processes import eventually, is_running
+
+MEMORY = 100 * 1024 * 1024
+"""Bytes of Ray's object store per node."""
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from ray.cluster_utils import Cluster
+
+        started = Cluster(
+            initialize_head=True,
+            head_node_args={"num_cpus": 1, "object_store_memory": MEMORY, "include_dashboard": False},
+        )
+        started.add_node(num_cpus=1, object_store_memory=MEMORY)
+        yield started
+        started.shutdown()
+
+
+def power(base: int, exponent: int) -> int:
+    if exponent < 0:
+        raise ValueError("whole numbers only")
+    return base**exponent
+
+
+class Where(Worker[int, tuple[int, int]]):
+    """Returns the task and its process; notes every process that began the task, and takes its time."""
+
+    def __init__(self, folder: Path, seconds: float, context: Context) -> None:
+        self._folder, self._seconds, self._context = folder, seconds, context
+
+    def run(self, task: int) -> tuple[int, int]:
+        (self._folder / f"{task}-{os.getpid()}").touch()
+        for _ in range(10):
+            self._context.advance()
+            time.sleep(self._seconds / 10)
+        return task, os.getpid()
+
+
+def test_results_steps_and_errors(cluster: Any, tmp_path: Path) -> None:
+    tasks = [(2, exponent) for exponent in range(12)]
+    local = list(ProcessPool(calls(power), 2).run(tasks, ordered=True))
+    assert list(RayPool(calls(power), address=cluster.address).run(tasks, ordered=True)) == local
+    seen: list[Progress[int]] = []
+    pool = RayPool(partial(Where, tmp_path, 0.1), address=cluster.address)
+    results = list(pool.run(range(4), watch=seen.append))
+    assert sorted(task for task, _ in results) == [0, 1, 2, 3] and len({process for _, process in results}) == 2
+    assert seen[-1].steps == 40 and any(0 < each.steps < 40 for each in seen)
+    with pytest.raises(TaskFailed, match="whole numbers only") as failure:
+        list(RayPool(calls(power), address=cluster.address).run([(2, -1)]))
+    assert "in power" in failure.value.traceback
+
+
+def test_a_lost_worker_and_a_lost_node(cluster: Any, tmp_path: Path) -> None:
+    """Their tasks are done again elsewhere; every result counts once."""
+    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    pool = RayPool(partial(Where, tmp_path, 0.8), address=cluster.address)
+    finished = []
+    killed = removed = False
+    for task, _ in pool.run(range(9)):
+        finished.append(task)
+        begun = sorted(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime)
+        if not killed:
+            running = [path for path in begun if int(path.name.split("-")[0]) not in finished]
+            os.kill(int(running[-1].name.split("-")[1]), signal.SIGKILL)
+            killed = True
+        elif not removed:
+            cluster.remove_node(node, allow_graceful=False)
+            removed = True
+    assert sorted(finished) == list(range(9)) and killed and removed
+    begun_again = [path.name.split("-")[0] for path in tmp_path.iterdir()]
+    assert len(begun_again) > len(set(begun_again)) == 9
+
+
+def test_whoever_stops_leaves_no_actors(cluster: Any, tmp_path: Path) -> None:
+    running = RayPool(partial(Where, tmp_path, 1.0), address=cluster.address).run(range(20))
+    _, process = next(running)
+    running.close()
+    eventually(lambda: not is_running(process))
+    begun = len(list(tmp_path.iterdir()))
+    time.sleep(1.2)
+    assert len(list(tmp_path.iterdir())) == begun < 20
+
+
+def actors() -> list[int]:
+    """The processes of Ray's actors on this machine."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if path.read_bytes().startswith(b"ray::_Actor"):
+                found.append(int(path.parent.name))
+        except OSError:
+            pass  # it has just ended
+    return found
+
+
+def test_a_match_is_the_same_although_a_node_is_lost(cluster: Any) -> None:
+    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    played = []
+    for jobs, ray in ((2, None), (None, cluster.address)):
+        bots = tuple(parse_entrant(name, nodes=60) for name in ("greedy", "novice"))
+        lost = False
+        for tally in Match(game=parse_game("azul"), entrants=bots, games=24, seed=4).play(jobs, ray=ray):
+            if ray is not None and len(tally.games) == 2 and not lost:
+                cluster.remove_node(node, allow_graceful=False)
+                lost = True
+        played.append({place: (each.scores, each.record) for place, each in tally.games.items()})
+    assert played[0] == played[1] and len(played[0]) == 24 and lost
+
+
+def test_a_generation_and_its_gate_are_the_same_although_a_worker_is_lost(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(self_play, "BATCH_GAMES", 8)
+    specs, network = networks()["azul2"], no_network(11, 6.0)
+    backends = {"local": Backend(2), "ray": Backend(ray=cluster.address)}
+    killed: list[int] = []
+
+    def kill_one(done: int) -> None:
+        if not killed and done == 3:
+            killed.append(actors()[0])
+            os.kill(killed[0], signal.SIGKILL)
+
+    rows = []
+    for name, backend in backends.items():
+        batches = make_batches(24, 5, tmp_path, name)
+        play_batches(specs, network, 40, batches, backend, kill_one if name == "ray" else lambda done: None)
+        rows.append([read_rows([batch.path]) for batch in batches])
+    assert killed
+    for one, other in zip(*rows, strict=True):
+        assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(one, other, strict=True))
+    scores = [play_gate(specs, network, network, 30, 4, 7, backend) for backend in backends.values()]
+    assert scores[0] == scores[1] and scores[0].games == 4
+
+
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    with pytest.raises(InvalidOption, match=r"ray: .*cannot be reached"):
+        list(RayPool(calls(power), address="127.0.0.1:1").run([(2, 3)]))
