@@ -33,7 +33,7 @@ RETRY = 0.5
 """Seconds between two attempts to reconnect to the server."""
 LONGEST_PAUSE = 5.0
 """The longest pause, in seconds, that a request makes by itself when the server asks for one."""
-TEMPORARY = ("stale", "warming_up", "too_fast")
+TEMPORARY = ("stale", "warming_up", "too_fast", "unavailable")
 """Error codes that mean: try again in a moment."""
 Data = dict[str, Any]
 
@@ -256,7 +256,7 @@ class Client:
             try:
                 with self._connected() as socket:
                     socket.send(json.dumps({"type": "watch", "table": id_, "version": known}))
-                    for message in _tables(socket):
+                    for message in _tables(socket, id_, known):
                         if known is None or message.version > known:
                             known = message.version
                             yield message
@@ -313,12 +313,17 @@ class Client:
                 continue
 
 
-def _tables(socket: ClientConnection) -> Iterator[Table]:
-    """The tables that arrive; ServerError for an error, OSError for a temporary one."""
+def _tables(socket: ClientConnection, table_id: str, known: int | None) -> Iterator[Table]:
+    """The tables that arrive; ServerError for an error, OSError for a temporary one. What was missed since the version
+    known is asked for."""
     while True:
         message = json.loads(socket.recv())
         if message["type"] == "table":
-            yield Table(message["table"])
+            table = Table(message["table"])
+            known = max(table.version, known or 0)
+            yield table
+        elif message["type"] == "versions" and message["tables"].get(table_id, 0) > (known or 0):
+            socket.send(json.dumps({"type": "watch", "table": table_id, "version": known}))
         elif message["type"] == "error":
             error = ServerError(400, message["error"])
             raise OSError(str(error)) if error.code in TEMPORARY else error

@@ -59,8 +59,46 @@ def reachable(path: str, folder: Path) -> str:
     return str(copy / "bin" / Path(path).name)
 
 
+class Service(str):
+    """The URL of a database or bus that runs as a process."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+
+    @classmethod
+    def of(cls, url: str, port: int, process: subprocess.Popen[bytes]) -> Service:
+        service = cls(url)
+        service.port, service.process = port, process
+        return service
+
+    def behind(self, port: int) -> str:
+        """The URL by way of a proxy on another port."""
+        return self.replace(f":{self.port}", f":{port}")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stopped with everything it has started; connections stay open."""
+        family = _family(self.process.pid)
+        for process in family:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in family:
+                os.kill(process, signal.SIGCONT)
+
+
+def _family(process: int) -> list[int]:
+    """A process and all its children."""
+    found = [process]
+    for each in found:
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(each)], capture_output=True, text=True).stdout
+        found += [int(child) for child in children.split()]
+    return found
+
+
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres(folder: Path) -> Iterator[Service]:
     """A database server: the URL of an empty database."""
     data, port, log = folder / "postgres", free_port(), folder / "postgres.log"
     data.mkdir()
@@ -74,22 +112,22 @@ def postgres(folder: Path) -> Iterator[str]:
         process = subprocess.Popen(command, stdout=output, stderr=output, **setting)
     try:
         _wait_for_port(port, process, log)
-        yield f"postgresql://{user}@127.0.0.1:{port}/postgres"
+        yield Service.of(f"postgresql://{user}@127.0.0.1:{port}/postgres", port, process)
     finally:
         process.send_signal(signal.SIGINT)  # at once, whoever is connected
         process.wait(PATIENCE)
 
 
 @contextmanager
-def redis(folder: Path) -> Iterator[str]:
+def redis(folder: Path, port: int | None = None) -> Iterator[Service]:
     """A Redis: its URL."""
-    port, log = free_port(), folder / "redis.log"
+    port, log = port or free_port(), folder / "redis.log"
     with log.open("w") as output:
         command = [program("redis-server"), "--port", str(port), "--save", "", "--dir", str(folder)]
         process = subprocess.Popen(command, stdout=output, stderr=output)
     try:
         _wait_for_port(port, process, log)
-        yield f"redis://127.0.0.1:{port}"
+        yield Service.of(f"redis://127.0.0.1:{port}", port, process)
     finally:
         process.terminate()
         process.wait(PATIENCE)

@@ -30,6 +30,7 @@ STATUS = {
     "too_many": 429,
     "internal": 500,
     "warming_up": 503,
+    "unavailable": 503,
 }
 """The HTTP status of every code."""
 
@@ -68,6 +69,13 @@ class ApiError(Exception):
         if table is not None:
             content["table"] = orjson.Fragment(table)
         return orjson.dumps(content)
+
+
+class Unavailable(ApiError):
+    """The database cannot be reached, or cannot write. What was to be stored may have been stored or not."""
+
+    def __init__(self, message: str = "the database cannot be reached; try again in a moment") -> None:
+        super().__init__("unavailable", message, retry_after=2)
 
 
 def no_such_table() -> ApiError:

@@ -41,6 +41,7 @@ THINKING_SECONDS = Histogram(
 DATABASE_SECONDS = Histogram(
     "azulejos_database_seconds", "Time of a transaction, waiting included.", buckets=QUICK, registry=REGISTRY
 )
+REPLAYS = Counter("azulejos_replays", "Tables read from the database and replayed.", registry=REGISTRY)
 DATABASE_ERRORS = Counter("azulejos_database_errors", "Transactions that failed.", registry=REGISTRY)
 BUS_MESSAGES = Counter(
     "azulejos_bus_messages", "Messages between servers, sent and received.", ("direction",), registry=REGISTRY

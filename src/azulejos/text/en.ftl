@@ -1072,6 +1072,7 @@ error-too_fast = That was too fast. Wait a moment.
 error-too_many = There are too many tables. Finish one first.
 error-internal = The server made a mistake. Please try again.
 error-warming_up = The rules are still being prepared. Wait a moment.
+error-unavailable = The server cannot reach its games just now. Wait a moment.
 error-closing = The server is restarting. One moment.
 
 ## The web app: explanations of every part

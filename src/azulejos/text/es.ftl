@@ -1068,6 +1068,7 @@ error-too_fast = Demasiado rápido. Espera un momento.
 error-too_many = Hay demasiadas mesas. Termina antes alguna.
 error-internal = El servidor se equivocó. Inténtalo de nuevo.
 error-warming_up = Las reglas aún se están preparando. Un momento.
+error-unavailable = El servidor no puede acceder a las partidas ahora mismo. Un momento.
 error-closing = El servidor se está reiniciando. Un momento.
 
 ## The web app: explanations of every part

@@ -1070,6 +1070,7 @@ error-too_fast = C’était trop rapide. Attendez un instant.
 error-too_many = Il y a trop de tables. Finissez-en une d’abord.
 error-internal = Le serveur s’est trompé. Réessayez.
 error-warming_up = Les règles se préparent encore. Un instant.
+error-unavailable = Le serveur n’accède pas aux parties pour le moment. Un instant.
 error-closing = Le serveur redémarre. Un instant.
 
 ## The web app: explanations of every part

@@ -219,3 +219,48 @@ def test_databases_by_name(text: str, driver: str, database: str) -> None:
 def test_other_databases_are_refused(text: str) -> None:
     with pytest.raises(InvalidOption, match="database"):
         database_url(text)
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+
+    async def fill() -> None:
+        store = Store(str(file))
+        await store.open()
+        for number in range(300):
+            await store.add_person(Person(f"person {number}", "x" * 60, 0), 0)
+        await store.close()
+
+    asyncio.run(fill())
+    content = bytearray(file.read_bytes())
+    content[8192 : len(content) - 4096] = bytes(len(content) - 4096 - 8192)
+    file.write_bytes(content)
+
+    with pytest.raises(InvalidOption, match=r"tables\.sqlite3.*(damaged|malformed)") as refused:
+        asyncio.run(Store(str(file)).open())
+    assert "\n" not in str(refused.value)
+
+
+def test_a_revision_that_nobody_knows_is_named(tmp_path: Path) -> None:
+    file = str(tmp_path / "tables.sqlite3")
+
+    async def make() -> None:
+        store = Store(file)
+        await store.open()
+        wrong = text("UPDATE alembic_version SET version_num = '0000'")
+        await store.transact(lambda connection: connection.execute(wrong))
+        await store.close()
+
+    asyncio.run(make())
+    with pytest.raises(InvalidOption, match="0000"):
+        asyncio.run(Store(file).open())
+
+
+def test_versions_are_read_together(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = Store(str(tmp_path / "tables.sqlite3"))
+        await store.open()
+        assert await store.versions([]) == {} == await store.versions(["nowhere"])
+        await store.close()
+
+    asyncio.run(scenario())

@@ -244,3 +244,18 @@ def log_entries(message: Data) -> list[Data]:
     assert isinstance(table, dict)
     entries = list(table.get("log", []))
     return [*entries, *([table["entry"]] if table.get("entry") else [])]
+
+
+def test_versions_that_do_not_exist_replay_nothing(server: ServerProcess) -> None:
+    ina = server.client("Ina")
+    table = ina.create("azul", [ME, ME])
+    before = metric(server, "azulejos_replays_total")
+    with Socket(server) as socket:
+        for _ in range(15):
+            assert socket.watch(table.id, 2**31 - 1)["version"] == table.version
+    assert metric(server, "azulejos_replays_total") == before
+
+
+def metric(server: ServerProcess, name: str) -> float:
+    lines = server.raw("GET", "/metrics")[2].decode().splitlines()
+    return float(next(line.split()[-1] for line in lines if line.startswith(name + " ")))

@@ -116,7 +116,7 @@ def test_a_database_or_bus_that_is_not_there_is_named(tmp_path: Path) -> None:
     for arguments, words in (
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "database"),
         (["--database", "mysql://localhost/x"], "mysql"),
-        (["--database", str(tmp_path / "x.db"), "--redis", "redis://127.0.0.1:1"], "redis"),
+        (["--database", str(tmp_path / "x.db"), "--redis", "http://127.0.0.1:1"], "redis"),
     ):
         command = [sys.executable, "-m", "azulejos.cli", "serve", "--no-browser", "--port", "0", *arguments]
         result = subprocess.run(command, capture_output=True, text=True, timeout=300, env=os.environ | {"LANG": "C"})

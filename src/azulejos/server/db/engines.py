@@ -8,13 +8,14 @@ many tables that change at the same time wait for the disk once.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from azulejos.types import InvalidOption
@@ -25,8 +26,40 @@ Work = Callable[[Connection], Result]
 
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 POSTGRES_CONNECTIONS = 10
+CONNECT_SECONDS = 3.0
+ANSWER_SECONDS = 5.0
+"""How long a transaction may take before PostgreSQL counts as away: it may hang without closing anything."""
+CHECKED_BYTES = 256 * 1024 * 1024
+"""SQLite files up to this size are checked at the start; larger ones would delay it by seconds."""
+OURS = (IntegrityError, ProgrammingError, DataError)
+"""Errors about what was asked for, not about the database."""
 PRIVATE = 0o600
 """The file holds the secret that signs cookies and links."""
+
+
+def is_away(error: Exception) -> bool:
+    """Whether a transaction failed because the database cannot be reached or cannot write."""
+    if isinstance(error, OURS):
+        return False
+    return isinstance(error, OSError | SQLAlchemyError) or type(error).__module__.startswith("asyncpg")
+
+
+class Damaged(Exception):
+    """A database file that cannot be trusted."""
+
+
+def check(connection: Connection) -> None:
+    """Damaged for a SQLite file with broken pages. PostgreSQL looks after itself."""
+    if connection.dialect.name != "sqlite":
+        return
+    pages, size = (connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("page_count", "page_size"))
+    if int(pages or 0) * int(size or 0) <= CHECKED_BYTES:
+        try:
+            found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        except DatabaseError as error:
+            found = str(error.orig)
+        if found != "ok":
+            raise Damaged(f"is damaged ({' '.join(found.split())})")
 
 
 class Database(Protocol):
@@ -35,8 +68,9 @@ class Database(Protocol):
     is_file: bool
     """Whether it is SQLite."""
 
-    async def transact(self, work: Work[Result]) -> Result:
-        """Run work in a transaction, which is committed when this returns."""
+    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
+        """Run work in a transaction, which is committed when this returns; TimeoutError if a database elsewhere has not
+        answered within `seconds`."""
 
     async def close(self) -> None:
         """Disconnect."""
@@ -69,20 +103,50 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
+        self._abandoned: set[asyncio.Task[Any]] = set()
         try:
             self._engine = create_async_engine(
-                url, pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True, hide_parameters=True
+                url,
+                pool_size=POSTGRES_CONNECTIONS,
+                pool_timeout=CONNECT_SECONDS,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args={"timeout": CONNECT_SECONDS},
             )
         except ModuleNotFoundError as error:
             message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
             raise InvalidOption("database", message) from None
 
-    async def transact(self, work: Work[Result]) -> Result:
+    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
+        """A transaction that takes too long is left to itself: rolling back what hangs would hang too."""
+        transaction = asyncio.create_task(self._transact(work), name="database")
+        try:
+            done, _ = await asyncio.wait({transaction}, timeout=seconds)
+        except asyncio.CancelledError:
+            self._abandon(transaction)
+            raise
+        if not done:
+            self._abandon(transaction)
+            raise TimeoutError(f"PostgreSQL has not answered within {seconds:g} seconds")
+        return transaction.result()
+
+    async def _transact(self, work: Work[Result]) -> Result:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    def _abandon(self, transaction: asyncio.Task[Any]) -> None:
+        transaction.cancel()
+        self._abandoned.add(transaction)
+        transaction.add_done_callback(self._ended)
+
+    def _ended(self, transaction: asyncio.Task[Any]) -> None:
+        self._abandoned.discard(transaction)
+        if not transaction.cancelled():
+            transaction.exception()  # somebody has looked at it
+
     async def close(self) -> None:
-        await self._engine.dispose()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._engine.dispose(), CONNECT_SECONDS)
 
 
 class Sqlite:
@@ -102,7 +166,7 @@ class Sqlite:
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._working: asyncio.Task[None] | None = None
 
-    async def transact(self, work: Work[Result]) -> Result:
+    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
         if self._working is None:

@@ -13,7 +13,7 @@ LOCK = 7_301_204_466
 
 
 class UnknownRevision(Exception):
-    """The database was made by a newer version of this program."""
+    """The database was made by another version of this program."""
 
 
 def upgrade(connection: Connection, to: str = HEAD) -> None:
@@ -28,11 +28,15 @@ def upgrade(connection: Connection, to: str = HEAD) -> None:
         raise UnknownRevision(f"was made by a newer version of azulejos (revision {found}; this one knows {HEAD})")
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    try:
+        command.upgrade(config, to)
+    except CommandError as error:
+        raise UnknownRevision(f"has the revision {found}, which this version of azulejos does not know") from error
 
 
 def current(connection: Connection) -> str | None:

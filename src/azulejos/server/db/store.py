@@ -4,23 +4,35 @@ second is told so."""
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
 from sqlalchemy import Connection, Executable, Select, bindparam, case, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from azulejos.server.db import migrate, schema
-from azulejos.server.db.engines import Database, Result, Work, connect, database_url
+from azulejos.server.db.engines import (
+    ANSWER_SECONDS,
+    Damaged,
+    Database,
+    Result,
+    Work,
+    check,
+    connect,
+    database_url,
+    is_away,
+)
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status, Watch
+from azulejos.server.errors import Unavailable
 from azulejos.server.metrics import DATABASE_ERRORS, DATABASE_SECONDS
 from azulejos.types import InvalidOption
 
-AWAY = (OSError, InterfaceError, OperationalError)
-"""What a transaction raises if the database cannot be reached or cannot write."""
+log = logging.getLogger("azulejos.server")
+
 PAGE = 100
 """The most rows of a list."""
 
@@ -68,30 +80,51 @@ class Store:
     def __init__(self, database: str) -> None:
         self._url = database_url(database)
         self._database: Database | None = None
+        self.is_available = True
+        """Whether the last transaction found the database in order."""
 
     async def open(self) -> None:
         """Connect and bring the database up to date."""
         try:
             self._database = connect(self._url)
-            await self.transact(migrate.upgrade)
+            await self.transact(check, seconds=None)
+            await self.transact(migrate.upgrade, seconds=None)
+        except Damaged as error:
+            await self.close()
+            raise InvalidOption("database", f"{self._url.database} {error}; restore a backup") from error
         except migrate.UnknownRevision as error:
             await self.close()
             raise InvalidOption("database", f"{error}; use that version, or another database") from error
-        except (OSError, SQLAlchemyError) as error:
+        except (Unavailable, OSError) as unavailable:
             await self.close()
-            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+            cause = unavailable.__cause__ or unavailable
+            reason = str(getattr(cause, "orig", None) or cause).partition("\n")[0] or type(cause).__name__
             where = self._url.render_as_string(hide_password=True)
-            raise InvalidOption("database", f"{where} cannot be used: {reason}") from error
+            raise InvalidOption("database", f"{where} cannot be used: {reason}") from unavailable
 
     async def close(self) -> None:
         if self._database is not None:
             await self._database.close()
 
-    async def transact(self, work: Work[Result]) -> Result:
-        """Run work in a transaction, possibly together with others' work."""
+    async def transact(self, work: Work[Result], seconds: float | None = ANSWER_SECONDS) -> Result:
+        """Run work in a transaction, possibly together with others' work. Unavailable if the database is away, or takes
+        longer than `seconds`: then the work may be done or not."""
         assert self._database is not None, "the store is not open"
-        with DATABASE_SECONDS.time(), DATABASE_ERRORS.count_exceptions(AWAY):
-            return await self._database.transact(work)
+        try:
+            with DATABASE_SECONDS.time():
+                result = await self._database.transact(work, seconds)
+        except Exception as error:
+            if not is_away(error):
+                raise
+            DATABASE_ERRORS.inc()
+            if self.is_available:
+                log.warning("the database cannot be reached: %s", type(getattr(error, "orig", None) or error).__name__)
+            self.is_available = False
+            raise Unavailable from error
+        if not self.is_available:
+            log.info("the database can be reached again")
+        self.is_available = True
+        return result
 
     async def ping(self) -> None:
         """Returns once the database has answered."""
@@ -181,6 +214,12 @@ class Store:
     async def table(self, table_id: str) -> StoredTable | None:
         rows = await self._read(select(schema.tables).where(schema.tables.c.id == table_id))
         return StoredTable(*rows[0]) if rows else None
+
+    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """The stored version of each table that there is."""
+        table = schema.tables
+        rows = await self._read(select(table.c.id, table.c.version).where(table.c.id.in_(table_ids)))
+        return {str(table_id): int(version) for table_id, version in rows}
 
     async def add_table(self, row: StoredTable, people: set[str], notes: str | None = None) -> bool:
         """Store a new table with the first notes of its journal; False if its id is taken."""

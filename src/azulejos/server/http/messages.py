@@ -112,6 +112,11 @@ class ReviewMessage(ResponseModel):
     total: int
 
 
+class VersionsMessage(ResponseModel):
+    type: Literal["versions"]
+    tables: dict[str, int]
+
+
 class StatusMessage(ResponseModel):
     type: Literal["status"]
     status: StatusResponse
@@ -138,6 +143,7 @@ ServerMessage = Annotated[
     | SaidMessage
     | MyTableMessage
     | ReviewMessage
+    | VersionsMessage
     | StatusMessage
     | PongMessage
     | ErrorMessage,

@@ -13,7 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from azulejos.server.domain.seating import TABLE_ID
-from azulejos.server.errors import ApiError, no_session, no_such_table
+from azulejos.server.errors import ApiError, Unavailable, no_session, no_such_table
 from azulejos.server.http.dependencies import id_of, person_of, server_of
 from azulejos.server.http.messages import CLIENT_MESSAGE, MineMessage, PingMessage, UnwatchMessage, WatchMessage
 from azulejos.server.now import now_ms
@@ -23,11 +23,18 @@ from azulejos.server.services.server import Server
 log = logging.getLogger("azulejos.server")
 
 POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
 
 
 async def serve_socket(websocket: WebSocket) -> None:
     """Serve one connection until it ends."""
-    server, person = server_of(websocket), await person_of(websocket)
+    server = server_of(websocket)
+    try:
+        person = await person_of(websocket)
+    except Unavailable as unavailable:
+        await websocket.accept()
+        await websocket.close(TRY_AGAIN_LATER, unavailable.message)
+        return
     address = websocket.client.host if websocket.client else ""
     limits, id_ = server.settings.limits, id_of(person)
     await websocket.accept()

@@ -16,7 +16,7 @@ from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
 from azulejos.game import Game
 from azulejos.server.domain.table import Seat, Table
-from azulejos.server.errors import ApiError
+from azulejos.server.errors import ApiError, Unavailable
 from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
 from azulejos.server.services.job import Job, Kind, Turn, Work
@@ -29,6 +29,7 @@ log = logging.getLogger("azulejos.server")
 LEAST_SECONDS, MOST_SECONDS, DEFAULT_SECONDS = 0.1, 30.0, 1.0
 MOST_HINT_SECONDS = 5.0
 MOST_HINT_MOVES = 5
+RETRY_SECONDS = 1.0
 Moved = Callable[[int], None]
 """Called with a place in the queue; 0: its turn has come."""
 BotListener = Callable[[Table, int, int, int], None]
@@ -143,7 +144,7 @@ class BotPool:
             )
             move = await job.result()
             self._decisions.pop(table.id, None)
-            await self._tables.change(table.id, table.version, lambda fork: fork.play([move]))
+            await self._play(table, move)
             DECISIONS.labels("bot").inc()
         except ApiError:
             pass  # the table moved on, and whoever moved it has notified us
@@ -155,6 +156,15 @@ class BotPool:
             decision = self._decisions.get(table.id)
             if decision is not None and decision.task is asyncio.current_task():
                 del self._decisions[table.id]
+
+    async def _play(self, table: Table, move: str) -> None:
+        """Make a bot's decision, as soon as it can be stored."""
+        while True:
+            try:
+                await self._tables.change(table.id, table.version, lambda fork: fork.play([move]))
+                return
+            except Unavailable:
+                await asyncio.sleep(RETRY_SECONDS)
 
     def _notify(self, table: Table, place: int) -> None:
         assert table.mover is not None

@@ -241,6 +241,19 @@ class Hub:
 
     # Messages
 
+    @property
+    def watched(self) -> set[str]:
+        """The tables that somebody watches."""
+        return set(self._watching)
+
+    def send_versions(self) -> None:
+        """Tell every connection the versions of the tables it watches."""
+        for connection in self.connections:
+            tables = {table_id: self._tables.peek(table_id) for table_id in connection.known}
+            versions = {table_id: table.version for table_id, table in tables.items() if table is not None}
+            if versions:
+                connection.send("versions", "", orjson.dumps({"type": "versions", "tables": versions}))
+
     def _is_interested(self, table_id: str, people: Sequence[str]) -> bool:
         return table_id in self._watching or any(person in self._by_person for person in people)
 

@@ -28,6 +28,7 @@ from azulejos.server.services.rate_limit import RateLimit
 from azulejos.server.services.reviews import Reviews
 from azulejos.server.services.scheduler import Scheduler
 from azulejos.server.services.tables import Tables
+from azulejos.server.services.version_watch import VersionWatch
 from azulejos.server.services.warm_up import WarmUp
 from azulejos.server.settings import Settings
 
@@ -51,6 +52,7 @@ class Server:
         self.tables.require_game = self.warm_up.require_game
         self.rate_limit = RateLimit(settings.limits.rates)
         self.scheduler = Scheduler(settings.threads)
+        self.version_watch = VersionWatch(self.store, self.tables, self.hub, self.bus)
         self._people: People | None = None
         self.push: Push | None = None
         """None where browsers cannot be called: without https, or without the extra."""
@@ -90,6 +92,7 @@ class Server:
         self.bus.subscribe("renewed", self._link_renewed)
         await self.tables.open()
         await self.hub.open()
+        self.version_watch.open()
         self.warm_up.open(self.status)
         self._resumer = asyncio.create_task(self._resume(), name="resume")
         self._collector = asyncio.create_task(collect(self.warm_up.playable), name="collect")
@@ -105,6 +108,7 @@ class Server:
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+        await self.version_watch.close()
         await self.reviews.close()
         if self.push is not None:
             await self.push.close()
@@ -132,7 +136,9 @@ class Server:
             metrics.THINKING.labels(kind.name.lower(), "running").set(self.scheduler.running(kind))
 
     def status(self) -> dict[str, Any]:
-        return {"version": self.version, **self.warm_up.to_json(), "time": now_ms()}
+        progress = self.warm_up.to_json()
+        progress["ready"] = progress["ready"] and self.store.is_available
+        return {"version": self.version, **progress, "time": now_ms()}
 
     async def renew(self, person: Person) -> Person:
         """A new personal link: all devices but the one that asks need it to come back."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 from azulejos.server.db import table_codec
-from azulejos.server.db.store import Store
+from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain import hosting
 from azulejos.server.domain.table import Table
-from azulejos.server.errors import ApiError, api_error, no_such_table
+from azulejos.server.errors import ApiError, Unavailable, api_error, no_such_table
+from azulejos.server.metrics import REPLAYS
 from azulejos.server.now import now_ms
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.service_clock import ServiceClock
@@ -33,6 +35,8 @@ Filter = Callable[[str, Sequence[str]], bool]
 """Whether a table, or the people involved in it, matter to this server."""
 
 SWEEP_SECONDS = 0.5
+SETTLE_PAUSES = (0.0, 0.5)
+"""Seconds before each attempt to find out what was stored."""
 POSTPONE_MS = 60_000
 DAY_MS = 24 * 3600 * 1000
 DELETE_AFTER_MS = 7 * DAY_MS
@@ -64,6 +68,7 @@ class Tables:
         self._listeners: list[Listener] = []
         self._remote_listeners: list[tuple[Listener, Filter]] = []
         self._sweeper: asyncio.Task[None] | None = None
+        self._doubtful: set[str] = set()
         self.time = ServiceClock(store, bus.id, bus.shared)
         self.require_game: Callable[[str], None] = lambda game: None
         """Raises ApiError while a game's rules are not ready to be used."""
@@ -124,10 +129,18 @@ class Tables:
         """The table at `version` or later, if this person may see it."""
         table = await self.get(table_id)
         if version is not None and version > table.version:
-            table = await self.reload(table_id)
+            table = await self.newest(table_id)
         if not table.may_watch(person):
             raise no_such_table()
         return table
+
+    async def newest(self, table_id: str) -> Table:
+        """The table as stored; it is replayed only if what is in memory is older."""
+        table = self._live.get(table_id)
+        return table if table is not None and not await self._is_old(table) else await self.reload(table_id)
+
+    async def _is_old(self, table: Table) -> bool:
+        return (await self._store.versions([table.id])).get(table.id) != table.version
 
     async def reload(self, table_id: str) -> Table:
         async with self._lock(table_id):
@@ -138,6 +151,7 @@ class Tables:
         if row is None:
             raise no_such_table()
         self.require_game(table_codec.game_name(row))
+        REPLAYS.inc()
         table = table_codec.from_row(row, self._live.get(table_id))
         self._live.put(table)
         return table
@@ -179,7 +193,7 @@ class Tables:
     async def _change(self, table_id: str, version: int | None, change: Change, is_stale: Stale) -> Table:
         async with self._lock(table_id):
             table = self._live.get(table_id)
-            if table is None or (version is not None and version > table.version):
+            if table is None or (version is not None and version > table.version and await self._is_old(table)):
                 table = await self._load(table_id)
             while True:
                 if version is not None and is_stale(table, version):
@@ -209,19 +223,46 @@ class Tables:
         """Store a fork; False if another server was faster. What cannot be stored costs nobody any time."""
         row = table_codec.to_row(changed, changed.served)
         people = changed.everybody_involved()
+        involved = None if people == table.everybody_involved() else people
+
+        async def save() -> bool:
+            return await self._store.save_table(row, table.version, involved, table_codec.notes_of(changed))
+
         try:
-            saved = await self._store.save_table(
-                row,
-                table.version,
-                None if people == table.everybody_involved() else people,
-                table_codec.notes_of(changed),
-            )
+            saved = await save()
+        except Unavailable:
+            self.time.failed()
+            saved = await self._settle(table, row, save)
         except Exception:
             self.time.failed()
             raise
         if saved:
             self.time.stored(changed.served)
         return saved
+
+    async def _settle(self, table: Table, row: StoredTable, save: Callable[[], Awaitable[bool]]) -> bool:
+        """Find out whether a version was stored although the database did not say so, and store it if it was not.
+        Unavailable if the database stays away: then everybody is told what holds once it is back."""
+        for pause in SETTLE_PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                stored = await self._store.table(table.id)
+                if stored is None or stored.version != table.version:
+                    return stored is not None and replace(stored, due=row.due) == row
+                return await save()
+            except Unavailable:
+                continue
+        self._live.pop(table.id)
+        self._doubtful.add(table.id)
+        raise Unavailable("the database cannot be reached; whether this was stored is not known yet")
+
+    async def _clear_doubts(self) -> None:
+        """Tell everybody how the tables are of which nobody knows whether their last change was stored."""
+        for table_id in list(self._doubtful):
+            with contextlib.suppress(StaleTable, ApiError):
+                table = await self.reload(table_id)
+                await self._notify(table)
+            self._doubtful.discard(table_id)
 
     def _changed(self, table: Table, change: Change) -> tuple[Table, bool]:
         """The changed fork, and whether the mover's time had already run out: then nothing else has changed."""
@@ -250,11 +291,12 @@ class Tables:
         if table is not None and table.version >= int(message["version"]):
             return
         if any(interested(table_id, people) for _, interested in self._remote_listeners):
-            await self._refresh(table_id)
+            await self.refresh(table_id)
         else:
             self._live.pop(table_id)
 
-    async def _refresh(self, table_id: str) -> None:
+    async def refresh(self, table_id: str) -> None:
+        """Read a table again that another server has changed, and tell whoever is interested."""
         try:
             table = await self.reload(table_id)
         except ApiError:
@@ -266,7 +308,7 @@ class Tables:
     async def _refresh_all(self, _: dict[str, Any]) -> None:
         """Messages may have been lost: read everything in memory again."""
         for table_id in list(self._live):
-            await self._refresh(table_id)
+            await self.refresh(table_id)
 
     # What the server does by itself
 
@@ -279,7 +321,10 @@ class Tables:
                 if loop.time() >= tidy_at:
                     tidy_at = loop.time() + TIDY_SECONDS
                     await self._store.delete_waiting(now_ms() - DELETE_AFTER_MS)
+                await self._clear_doubts()
                 await self.sweep_once(self.time.now())
+            except Unavailable:
+                pass  # the store has said so
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
@@ -288,6 +333,8 @@ class Tables:
         for table_id in await self._store.due(now):
             try:
                 await self._attend(table_id, now)
+            except Unavailable:
+                raise
             except Exception:  # the others must not wait for one that cannot be read
                 log.exception("table %s could not be attended to", table_id)
                 await self._store.postpone(table_id, now + POSTPONE_MS)

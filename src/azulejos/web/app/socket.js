@@ -88,12 +88,24 @@ function connect() {
   mine.onmessage = ({ data }) => {
     expectAnswer();
     const message = JSON.parse(data);
+    if (message.type === "versions") catchUp(message.tables);
     if (message.type === "status") warmUp.set(message.status.ready ? null : message.status);
     for (const listener of [...listeners]) listener(message);
   };
   mine.onclose = () => {
     if (socket === mine) lost();
   };
+}
+
+/**
+ * Ask for what was missed of the tables that are watched.
+ * @param {Record<string, number>} versions - of each table on the server
+ */
+function catchUp(versions) {
+  for (const [table, version] of watched) {
+    const known = version();
+    if (versions[table] > (known ?? 0)) send({ type: "watch", table, version: known });
+  }
 }
 
 /** Something was heard: begin to wait for the next sign of life. */
