@@ -10,6 +10,8 @@ from typing import Any, Literal, overload
 from azulejos.bots.analysis import Analysis, MoveValue, Term
 from azulejos.bots.base import Analyst, Bot, seen_by_mover
 from azulejos.bots.levels import LEVELS, SKILLS
+from azulejos.bots.match_me import NAME as MATCH_ME
+from azulejos.bots.match_me import MatchMe
 from azulejos.bots.random_bot import RandomBot
 from azulejos.bots.search_bot import SearchBot
 from azulejos.bots.spec import BotSpec, parse_bot_spec
@@ -18,9 +20,10 @@ from azulejos.types import InvalidOption
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
+    MATCH_ME: MatchMe,
     **{level: functools.partial(SearchBot, level) for level in SKILLS},
 }
-"""Every bot by name: baselines, then the levels from the weakest to the strongest."""
+"""Every bot by name: random, the one that adapts, baselines, then the levels from the weakest to the strongest."""
 INTERNAL = ("level",)
 """Parameters that are not settings."""
 SearchBotName = Literal[

@@ -1,15 +1,15 @@
 """How well each bot that searches plays: the baselines and the levels, as a game without its own figures has them.
 
-Weak levels err like people: they look only a few decisions ahead, so they miss what the others will take from them,
-and they misjudge what a move is worth by some points. They never play a move at random. How much a misjudged point
-costs depends on the game; `providers.TUNINGS` has the figures of each game.
+Weak levels err like people (`bots.perception`): they look only a few decisions ahead, so they miss what the others
+will take from them, do not notice everything on the table, and are fond of some things. They never play a move at
+random. How much that costs depends on the game; `providers.TUNINGS` has the figures of each game.
 """
 
 from __future__ import annotations
 
 from azulejos.bots.budget import Budget
 from azulejos.bots.providers import TUNINGS
-from azulejos.bots.skill import SHALLOW, Skill
+from azulejos.bots.skill import SHALLOW, Skill, column_lover, near_sighted, one_ahead, two_ahead
 from azulejos.game import Game
 from azulejos.search.networks import network_name
 
@@ -19,11 +19,11 @@ SKILLS: dict[str, Skill] = {
     "greedy": Skill("handcrafted", depth=1, default_budget=SHALLOW),
     "handsearch": Skill("handcrafted"),
     "grandmaster-1": Skill("network"),
-    "novice": Skill("handcrafted", depth=1, evaluation_noise=4.0, default_budget=SHALLOW),
-    "apprentice": Skill("handcrafted", depth=1, evaluation_noise=2.2, default_budget=SHALLOW),
-    "journeyman": Skill("network", depth=1, evaluation_noise=1.8, default_budget=SHALLOW),
-    "artisan": Skill("network", depth=2, evaluation_noise=1.6, default_budget=SHALLOW),
-    "master": Skill("network", depth=5, evaluation_noise=0.2, budget_cap=Budget(nodes=7_000)),
+    "novice": near_sighted(0.9),
+    "apprentice": column_lover(0.3),
+    "journeyman": one_ahead(0.5),
+    "artisan": two_ahead(0.3),
+    "master": Skill("network", budget_cap=Budget(nodes=7_000)),
     "grandmaster": Skill("network", pruning=True),
 }
 """The baselines first, then the levels."""

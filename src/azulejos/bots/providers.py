@@ -11,6 +11,7 @@ from azulejos.bots.azul import levels as azul
 from azulejos.bots.duel import accounts as duel_accounts
 from azulejos.bots.duel import levels as duel
 from azulejos.bots.skill import Skill
+from azulejos.games.duel.components import TABLETS
 from azulejos.games.providers import Providers
 
 
@@ -28,6 +29,26 @@ class Tuning:
 TUNINGS = Providers(
     "tuned bots",
     {"azul": Tuning(azul.SKILLS, azul.WIN_SPREAD), "duel": Tuning(duel.SKILLS, duel.WIN_SPREAD)},
+)
+
+
+@dataclass(frozen=True)
+class PatternTerms:
+    """Which terms of a game's evaluation a weak player may see too little or too much of, by the part of their names
+    before a hyphen."""
+
+    patterns: frozenset[str]
+    start: str
+    score: frozenset[str]
+    """What is scored by the end of the round."""
+
+
+PATTERN_TERMS = Providers(
+    "terms that people misjudge",
+    {
+        "azul": PatternTerms(frozenset({"row", "column", "colour"}), "marker", frozenset({"score", "floor"})),
+        "duel": PatternTerms(frozenset(TABLETS), "start", frozenset({"score", "tiling", "penalty"})),
+    },
 )
 
 ACCOUNTS: Providers[Accounting] = Providers(

@@ -8,7 +8,6 @@ from contextlib import closing
 from dataclasses import replace
 
 import numpy as np
-import numpy.typing as npt
 
 from azulejos import random
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
@@ -18,9 +17,11 @@ from azulejos.bots.budget import Budget, check_seed, check_threads
 from azulejos.bots.calibration import margin_of, win_chance, win_spread
 from azulejos.bots.explanation import explain
 from azulejos.bots.levels import skill_of
+from azulejos.bots.perception import looks_of, perceived_values
 from azulejos.bots.providers import ACCOUNTS
 from azulejos.bots.search_result import Search, SearchResult
 from azulejos.bots.skill import Skill
+from azulejos.bots.style import check_style, choose_in_style
 from azulejos.bots.uct_search import UctSearch
 from azulejos.bots.why import compare
 from azulejos.game import Game, Move
@@ -34,8 +35,6 @@ from azulejos.state import State
 SEED_BITS = 30
 CONTINUATION, CONTINUATION_DEPTH = Budget(nodes=400), 4
 """How thoroughly each decision is searched where a line that is explained has to go on."""
-UNIFORM_STEPS, UNIFORM_SUMMANDS = 1 << 20, 12
-"""A normal error is the sum of so many uniform numbers, less their mean: its standard deviation is 1."""
 
 
 class SearchBot:
@@ -50,13 +49,15 @@ class SearchBot:
         seed: int | None = None,
         threads: int = 1,
         network: Network | str | None = None,
+        style: str | None = None,
     ) -> None:
         """`level` is a name in `levels.SKILLS`; `network`, or the one in the file of that name, replaces the shipped
-        one."""
+        one; `style` is one of `style.STYLES`."""
         self.name = level
-        self._settings = {"seconds": seconds, "nodes": nodes, "seed": seed, "network": network}
+        self._settings = {"seconds": seconds, "nodes": nodes, "seed": seed, "network": network, "style": style}
         if threads != 1:
             self._settings["threads"] = threads
+        self._style = check_style(style)
         self._budget = Budget(seconds, nodes)
         self._threads = check_threads(threads)
         self._rng = random.generator(check_seed(seed))
@@ -71,12 +72,23 @@ class SearchBot:
         skill = self.skill(state.game)
         budget = (self._budget or skill.default_budget).within(skill.budget_cap)
         seed = self._next_seed()
-        results = list(self._search(seen_by_mover(state, seed), budget, skill.depth, skill.evaluation_noise > 0, seed))
-        result, best = results[-1], 0  # of one that was cut short, only the values at the front are as deep
-        if skill.evaluation_noise:
-            result = [each for each in results if each.finished][-1]
-            best = int(np.argmax(result.utilities + skill.evaluation_noise * self._noise(len(result.actions))))
-        return state.game.moves[int(result.actions[best])]
+        known = seen_by_mover(state, seed)
+        by_taste = skill.perception is not None or self._style is not None
+        results = list(self._search(known, budget, skill.depth, by_taste, seed))
+        if not by_taste:
+            return state.game.moves[int(results[-1].actions[0])]  # cut short, only the front is as deep
+        result = [each for each in results if each.finished][-1]
+        return state.game.moves[self._by_taste(known, result, skill)]
+
+    def _by_taste(self, known: State, result: SearchResult, skill: Skill) -> int:
+        """The action that a player chooses who overlooks some and likes others, from values that are all as deep."""
+        actions, values = result.actions.tolist(), result.utilities
+        looks = looks_of(known, actions)
+        if skill.perception is not None:
+            values = perceived_values(known, actions, values, looks, skill.perception, self._rng)
+        if self._style is not None:
+            return int(actions[choose_in_style(self._style, known, actions, values, looks)])
+        return int(actions[int(np.argmax(values))])
 
     def analyse(
         self,
@@ -159,15 +171,6 @@ class SearchBot:
         if self._given is not None:
             return self._given.network_for(game) if isinstance(self._given, NetworkFile) else self._given
         return network_for(game) if self.skill(game).evaluation == "network" else no_network(feature_words(game))
-
-    def _noise(self, count: int) -> npt.NDArray[np.float64]:
-        """Normal errors from this bot's own generator."""
-        uniform = [
-            [int(random.below(self._rng, UNIFORM_STEPS)) / UNIFORM_STEPS for _ in range(UNIFORM_SUMMANDS)]
-            for _ in range(count)
-        ]
-        errors: npt.NDArray[np.float64] = np.array(uniform).sum(axis=1) - UNIFORM_SUMMANDS / 2
-        return errors
 
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
         spread = win_spread(known.game, known.round)

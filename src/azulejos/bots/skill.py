@@ -14,6 +14,21 @@ SHALLOW = Budget(nodes=150_000)
 
 
 @dataclass(frozen=True)
+class Perception:
+    """What a weak player sees and overlooks; `bots.perception` says how."""
+
+    overlooked: float = 0.0
+    """The chance that it does not notice what lies at a place on the table, if there are very many."""
+    pile: float = 0.0
+    """Points that it imagines per tile taken: it is fond of big piles."""
+    patterns: float = 1.0
+    """How much it makes of rows, columns, colours and tablets: 0 looks only at the line before it, above 1 is fond of
+    them."""
+    start: float = 1.0
+    """How much it makes of starting the next round: 0 forgets it."""
+
+
+@dataclass(frozen=True)
 class Skill:
     """How well a bot plays."""
 
@@ -29,9 +44,36 @@ class Skill:
     """The round lookahead ends after so many deals; None: when the budget does."""
     pruning: bool = False
     """Whether alpha-beta prunes positions whose evaluation is far outside the window."""
-    evaluation_noise: float = 0.0
-    """Standard deviation, in points, of the error with which it judges each move."""
+    perception: Perception | None = None
+    """What it overlooks; None: nothing."""
     default_budget: Budget = ONE_SECOND
     """Its budget when none is given."""
     budget_cap: Budget = UNLIMITED
     """Its largest budget, whatever is given."""
+
+
+def near_sighted(overlooked: float) -> Skill:
+    """A novice: looks at the line before it and at big piles, neither at columns nor at what others do."""
+    return Skill(
+        "handcrafted",
+        depth=1,
+        perception=Perception(overlooked, pile=0.5, patterns=0.0, start=0.0),
+        default_budget=SHALLOW,
+    )
+
+
+def column_lover(overlooked: float) -> Skill:
+    """An apprentice: has discovered columns and colours, and makes too much of them; forgets who starts next."""
+    return Skill(
+        "handcrafted", depth=1, perception=Perception(overlooked, patterns=1.25, start=0.0), default_budget=SHALLOW
+    )
+
+
+def one_ahead(overlooked: float) -> Skill:
+    """A journeyman: judges its own move well, but does not think of the reply, nor of what will fall later."""
+    return Skill("network", depth=1, perception=Perception(overlooked), default_budget=SHALLOW)
+
+
+def two_ahead(overlooked: float) -> Skill:
+    """An artisan: thinks of the reply."""
+    return Skill("network", depth=2, perception=Perception(overlooked), default_budget=SHALLOW)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from azulejos.bots.budget import Budget
-from azulejos.bots.skill import SHALLOW, Skill
+from azulejos.bots.skill import Skill, column_lover, near_sighted, one_ahead, two_ahead
 
-MASTER_NODES = Budget(nodes=7_000)
-"""Nothing else makes the grey wall's master weaker: at its depth, evaluation noise costs too much strength."""
 MASTER_SIMULATIONS = Budget(nodes=60)
 """So few that only the most promising moves are looked into."""
 
@@ -20,27 +18,12 @@ BY_UCT = Skill("network", algorithm="uct")
 """With three or four players UCT, in which everybody plays for themselves, beats alpha-beta."""
 
 SKILLS: dict[str, Mapping[str, Skill]] = {
-    "novice": {
-        "azul2": Skill("handcrafted", depth=1, evaluation_noise=2.2, default_budget=SHALLOW),
-        "grey2": Skill("handcrafted", depth=1, evaluation_noise=2.0, default_budget=SHALLOW),
-    },
-    "apprentice": {
-        "azul2": Skill("handcrafted", depth=1, evaluation_noise=0.3, default_budget=SHALLOW),
-        "grey2": Skill("network", depth=1, evaluation_noise=2.4, default_budget=SHALLOW),
-    },
-    "journeyman": {
-        "azul34": Skill("network", depth=1, evaluation_noise=2.4, default_budget=SHALLOW),
-        "grey2": Skill("network", depth=1, evaluation_noise=1.0, default_budget=SHALLOW),
-        "grey34": Skill("network", depth=1, evaluation_noise=1.7, default_budget=SHALLOW),
-    },
-    "artisan": {
-        "azul34": Skill("network", depth=1, evaluation_noise=1.5, default_budget=SHALLOW),
-        "grey2": Skill("network", depth=3, evaluation_noise=0.9, default_budget=SHALLOW),
-        "grey34": Skill("network", depth=1, evaluation_noise=0.6, default_budget=SHALLOW),
-    },
+    "novice": {"grey34": near_sighted(0.95)},
+    "apprentice": {"grey34": column_lover(0.55)},
+    "journeyman": {"grey34": one_ahead(0.45)},
+    "artisan": {"grey34": two_ahead(0.05)},
     "master": {
         "azul34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
-        "grey2": Skill("network", budget_cap=MASTER_NODES),
         "grey34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
     },
     "grandmaster-1": {

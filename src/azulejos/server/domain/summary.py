@@ -78,3 +78,16 @@ def list_entry(table: Table | TableSummary, progress: dict[str, Any], person: st
             "open": sum(seat.kind == "open" for seat in table.seats),
         }
     )
+
+
+def result_letter(entry: dict[str, Any], bot: str) -> str | None:
+    """How a finished game of a list went for whoever reads it: w(on), l(ost) or d(rawn); None if that bot had no part
+    in it, or the reader or the result is missing."""
+    mine = [seat["seat"] for seat in entry["seats"] if seat["mine"]]
+    against = [seat for seat in entry["seats"] if seat["bot"] == bot and not seat["mine"]]
+    if len(mine) != 1 or not against or entry["outcome"] is None:
+        return None
+    winners = entry["outcome"]["winners"]
+    if mine[0] not in winners:
+        return "l"
+    return "w" if len(winners) == 1 else "d"

@@ -10,10 +10,13 @@ import functools
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from azulejos.bots import BOTS, LEVELS, Bot, bot, settings_of
 from azulejos.bots.analysis import Analysis
 from azulejos.bots.base import Analyst
+from azulejos.bots.match_me import NAME as MATCH_ME
+from azulejos.bots.match_me import MatchMe
 from azulejos.game import Game
 from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError, Unavailable
@@ -30,6 +33,8 @@ LEAST_SECONDS, MOST_SECONDS, DEFAULT_SECONDS = 0.1, 30.0, 1.0
 MOST_HINT_SECONDS = 5.0
 MOST_HINT_MOVES = 5
 RETRY_SECONDS = 1.0
+MOST_RESULTS = 1_000
+"""Tables whose host's earlier results are kept; of others they are read again."""
 Moved = Callable[[int], None]
 """Called with a place in the queue; 0: its turn has come."""
 BotListener = Callable[[Table, int, int, int], None]
@@ -62,8 +67,10 @@ def hint_seconds(seconds: float | None) -> float:
     return min(max(seconds or DEFAULT_SECONDS, LEAST_SECONDS), MOST_HINT_SECONDS)
 
 
-def make_bot(name: str, seconds: float | None) -> Bot:
-    return bot(name, seconds=seconds) if seconds is not None and takes_seconds(name) else bot(name)
+def make_bot(name: str, seconds: float | None, **settings: Any) -> Bot:
+    if seconds is not None and takes_seconds(name):
+        settings["seconds"] = seconds
+    return bot(name, **settings)
 
 
 def check_bot(name: str | None, seconds: float | None, default: str) -> tuple[str, float | None]:
@@ -98,6 +105,8 @@ class BotPool:
         self._decisions: dict[str, _Decision] = {}
         self._hints: dict[str, dict[Job[Analysis], int]] = {}
         """By table: the hints that are of no use once the game goes on, each with its version."""
+        self._results: dict[str, str] = {}
+        """By table: the host's results before it, for the bot that adapts."""
         self._listeners: list[BotListener] = []
         tables.subscribe(self.table_changed)
 
@@ -138,7 +147,7 @@ class BotPool:
             job = self._scheduler.submit(
                 Kind.DECISION,
                 table.host,
-                _choosing(table, seat),
+                _choosing(table, seat, await self._settings(table, seat)),
                 seconds=seat.seconds,
                 moved=lambda place: self._notify(table, place),
             )
@@ -165,6 +174,20 @@ class BotPool:
                 return
             except Unavailable:
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _settings(self, table: Table, seat: Seat) -> dict[str, Any]:
+        """What a bot has to know besides its time: the one that adapts, how the host's last games against it went."""
+        if seat.bot != MATCH_ME:
+            return {}
+        if table.id not in self._results:
+            try:
+                results = await self._tables.results_against(table.host, table.game, MATCH_ME)
+            except Unavailable:
+                return {}  # it decides as if it knew nobody; the next time it asks again
+            self._results[table.id] = results
+            while len(self._results) > MOST_RESULTS:
+                del self._results[next(iter(self._results))]
+        return {"results": self._results[table.id]}
 
     def _notify(self, table: Table, place: int) -> None:
         assert table.mover is not None
@@ -207,7 +230,7 @@ class BotPool:
             self._hints.pop(table.id, None)
 
 
-def _choosing(table: Table, seat: Seat) -> Work[str]:
+def _choosing(table: Table, seat: Seat, settings: dict[str, Any]) -> Work[str]:
     """The work of a bot that decides."""
     live_game = table.live_game
     assert live_game is not None and seat.bot is not None
@@ -215,8 +238,8 @@ def _choosing(table: Table, seat: Seat) -> Work[str]:
 
     def work(turn: Turn) -> str:
         seconds = seat.seconds if seat.seconds is None else min(seat.seconds, turn.seconds)
-        player = make_bot(name, seconds)
-        if isinstance(player, Analyst):
+        player = make_bot(name, seconds, **settings)
+        if isinstance(player, Analyst | MatchMe):
             turn.on_stop(player.stop)
         return _choose(player, live_game.state)
 

@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
+from azulejos.game import Game
 from azulejos.server.db import table_codec
 from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain import hosting
+from azulejos.server.domain.summary import result_letter
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError, Unavailable, api_error, no_such_table
 from azulejos.server.metrics import REPLAYS
@@ -44,6 +46,8 @@ DELETE_AFTER_MS = 7 * DAY_MS
 ACTIVE_MS = 30 * DAY_MS
 """A table that nobody has touched for so long does not count against anybody's limit; it can still be played."""
 TIDY_SECONDS = 3600.0
+RESULTS_READ = 30
+"""A person's last finished games, looked through for those against one bot."""
 
 
 class StaleTable(ApiError):
@@ -102,6 +106,12 @@ class Tables:
         await self.time.close()
 
     # Looking up
+
+    async def results_against(self, person: str, game: Game, bot: str) -> str:
+        """How a person's last finished games of that name against a bot went: w, l or d each, the oldest first."""
+        rows = await self._store.tables_of(person, "finished", None, RESULTS_READ)
+        entries = (table_codec.list_entry_from_row(row, person) for row in rows if row.spec.startswith(game.name))
+        return "".join(filter(None, (result_letter(entry, bot) for entry in entries)))[::-1]
 
     def peek(self, table_id: str) -> Table | None:
         """The table if it is in memory."""
