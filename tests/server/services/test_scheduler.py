@@ -35,11 +35,11 @@ class Search:
         self.stopped = threading.Event()
         self.began: list[float] = []
         self.ended: list[float] = []
-        self.budget = 0.0
+        self.budget, self.threads = 0.0, 0
 
     def __call__(self, turn: Turn) -> str:
         self.began.append(time.monotonic())
-        self.budget = turn.seconds
+        self.budget, self.threads = turn.seconds, turn.threads
         self.stopped.clear()
         turn.on_stop(self.stopped.set)
         self.stopped.wait(turn.seconds)
@@ -136,6 +136,18 @@ def test_somebody_with_all_slots_makes_room_and_lower_classes_get_a_turn() -> No
         await asyncio.gather(*tables, return_exceptions=True)
 
     run(scenario)
+
+
+def test_a_decision_works_in_the_slots_that_nobody_needs_but_one() -> None:
+    async def scenario(scheduler: Scheduler) -> None:
+        found = [start(scheduler, kind, name) for name, kind in (("ina", Kind.DECISION), ("ben", Kind.HINT))]
+        found.append(start(scheduler, Kind.DECISION, "eva"))
+        await asyncio.sleep(0.2)
+        assert [search.threads for _, search in found] == [3, 1, 1]
+        for job, _ in found:
+            job.cancel()
+
+    run(scenario, slots=4)
 
 
 def test_reviews_leave_a_slot_alone() -> None:

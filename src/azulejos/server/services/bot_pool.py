@@ -67,9 +67,13 @@ def hint_seconds(seconds: float | None) -> float:
     return min(max(seconds or DEFAULT_SECONDS, LEAST_SECONDS), MOST_HINT_SECONDS)
 
 
-def make_bot(name: str, seconds: float | None, **settings: Any) -> Bot:
-    if seconds is not None and takes_seconds(name):
+def make_bot(name: str, seconds: float | None, threads: int, **settings: Any) -> Bot:
+    """A bot that thinks for so long (None: as long as it likes), in so many threads if it can."""
+    known = settings_of(name)
+    if seconds is not None and "seconds" in known:
         settings["seconds"] = seconds
+    if "threads" in known:
+        settings["threads"] = threads
     return bot(name, **settings)
 
 
@@ -238,7 +242,7 @@ def _choosing(table: Table, seat: Seat, settings: dict[str, Any]) -> Work[str]:
 
     def work(turn: Turn) -> str:
         seconds = seat.seconds if seat.seconds is None else min(seat.seconds, turn.seconds)
-        player = make_bot(name, seconds, **settings)
+        player = make_bot(name, seconds, turn.threads, **settings)
         if isinstance(player, Analyst | MatchMe):
             turn.on_stop(player.stop)
         return _choose(player, live_game.state)

@@ -28,9 +28,11 @@ class Kind(IntEnum):
 class Turn:
     """What work knows of its turn in a thread."""
 
-    def __init__(self, seconds: float, report: Callable[[Any], None]) -> None:
+    def __init__(self, seconds: float, report: Callable[[Any], None], threads: int = 1) -> None:
         self.seconds = seconds
         """The budget."""
+        self.threads = threads
+        """In how many threads it may work."""
         self.report = report
         """From any thread: passes intermediate results on."""
         self.stopped = False

@@ -246,13 +246,17 @@ class Scheduler:
             if not job.is_done and job.progress is not None:
                 loop.call_soon_threadsafe(job.pass_on, progress)
 
-        job.turn = Turn(budget, report)
+        job.turn = Turn(budget, report, self._threads(job))
         if job.moved is not None:
             job.last_place = 0
             job.moved(0)
         THINKING_WAIT_SECONDS.labels(job.kind.name.lower()).observe(job.started - job.submitted)
         running = loop.run_in_executor(self._executor, job.work, job.turn)
         running.add_done_callback(lambda done: self._ended(job, done))
+
+    def _threads(self, job: Job[Any]) -> int:
+        """A decision that starts may work in the slots that nobody needs, but for one: whoever comes next finds it."""
+        return max(1, self.slots - len(self._running)) if job.kind == Kind.DECISION else 1
 
     def _ended(self, job: Job[Any], done: asyncio.Future[Any]) -> None:
         assert job.started is not None and job.turn is not None
