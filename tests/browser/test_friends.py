@@ -175,3 +175,35 @@ def test_bots_are_watched_at_ones_own_pace(visit: Visit) -> None:
     page.get_by_label("Fast").check()
     page.click("[data-pause]")
     page.get_by_role("button", name="Show the result").wait_for()
+
+
+def test_a_table_open_to_all_is_taken_with_one_tap(visit: Visit) -> None:
+    host, guest = visit(), visit(390, 844, touch=True)
+    guest.open(wait=".open-tables")
+    host.open(wait=".open-tables")
+    host.page.click("[data-offer]")
+    host.page.wait_for_selector(".copy-link input")
+    table = host.page.url.split("/")[-1]
+    seat = guest.page.locator(f'li:has(a[href="#/table/{table}"]) [data-sit]')
+    seat.click()
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+
+
+def test_my_games_show_board_turn_opponent_and_are_filtered(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    azul = visitor.create("azul", [ME, {"kind": "bot", "bot": "random"}], start_player=0)
+    visitor.create("duel", [ME, OPEN])
+    duel = visitor.create("duel", [ME, ME], start_player=0)
+    visitor.open("/games", ".game-list")
+    card = page.locator(f'li:has(a[href="#/table/{azul}"])')
+    card.locator(".thumbnail .board-picture").wait_for()
+    assert "Your turn" in card.inner_text() and "Marta" in card.inner_text() and "you" in card.inner_text()
+    page.locator(".filter").get_by_label("Azul Duel", exact=True).check()
+    page.wait_for_selector(f'a[href="#/table/{azul}"]', state="detached")
+    assert page.locator(f'a[href="#/table/{duel}"]').count() == 1
+    page.locator(".filter").get_by_label("All", exact=True).check()
+    page.fill('.filter input[type="search"]', "marta")
+    page.wait_for_selector(f'a[href="#/table/{duel}"]', state="detached")
+    assert page.locator(f'a[href="#/table/{azul}"]').count() == 1

@@ -39,7 +39,7 @@ export function t(key, values = {}) {
 }
 
 /** @param {string} key */
-export const has = (key) => Boolean(bundle.getMessage(key));
+export const has = (key) => Boolean(bundle?.getMessage(key));
 
 /** @type {Intl.ListFormat | null} */
 let joiner = null;

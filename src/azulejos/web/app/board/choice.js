@@ -6,6 +6,8 @@
 //     pick(choice, "sun 1/R")           -> the choice one step further
 //     complete(choice)                  -> the code once all its steps are picked, else null
 
+import { typedOptions } from "./letters.js";
+
 /** @import { Move } from "../protocol" */
 /** @import { Choice, Option } from "./types" */
 
@@ -124,7 +126,7 @@ export function turn(choice, by = 1) {
  */
 export function type(choice, key) {
   const typed = choice.typed + key.toUpperCase();
-  const matching = choice.options.filter((option) => option.code.startsWith(typed));
+  const matching = typedOptions(choice.options, typed);
   if (!matching.length) return choice.typed ? type({ ...choice, typed: "" }, key) : null;
   const [{ steps }] = matching;
   const shared = steps.findIndex((step, depth) => !matching.every((option) => option.steps[depth] === step));

@@ -1,6 +1,7 @@
 // The pieces of both games as SVG, from art/tiles.svg. A tile is U units wide; boards are drawn in these units.
 
 import { classes, html } from "../dom.js";
+import { letterOf, lettersOf } from "./letters.js";
 
 export const U = 64;
 /** Distance between two spaces. */
@@ -23,7 +24,8 @@ export function Tile({ x = 0, y = 0, kind, size = U, ghost = false, last = false
     ${chosen && html`<rect class="chosen-ring" x="-3" y="-3" width="70" height="70" rx="12" />`}
     <use href=${`#tile-${kind.toLowerCase()}`} width="64" height="64" />
     ${ghost && html`<rect class="ghost-ring" x="1" y="1" width="62" height="62" rx="8" />`}
-    <g class="letter"><rect x="38" y="38" width="24" height="24" rx="6" /><text x="50" y="56.5">${kind}</text></g>
+    <g class="letter"><rect x="38" y="38" width="24" height="24" rx="6" />
+      <text x="50" y="56.5">${letterOf(kind)}</text></g>
     ${last && html`<${Brackets} size=${U} />`}
   </g>`;
 }
@@ -85,7 +87,7 @@ export function Chip({ x = 0, y = 0, type, size = U, chosen = false, ghost = fal
     ${
       type !== "?" &&
       html`<g class="letter"><rect x="16" y="44" width="32" height="20" rx="6" /><text x="32" y="60">
-          ${type}</text></g>`
+          ${lettersOf(type)}</text></g>`
     }
   </g>`;
 }

@@ -1,13 +1,15 @@
 // My games, running and finished; tables that are open to all; a record from elsewhere.
 
 import { deleteMe, ensureSession, failureOf, get, post, renewLink, whoAmI } from "../api.js";
+import { PRESENTATIONS } from "../board/games.js";
 import { Dialog, Segments } from "../dialog.js";
-import { classes, html, Icon, useEffect, useState } from "../dom.js";
+import { html, Icon, useEffect, useState } from "../dom.js";
 import { go } from "../router.js";
 import { CopyLink } from "../share.js";
 import { onMessage, reconnect, watchMine } from "../socket.js";
-import { language, list, t } from "../texts.js";
+import { t } from "../texts.js";
 import { Page } from "./frame.js";
+import { GameList } from "./game-list.js";
 import { nameOf } from "./seats.js";
 
 /** @import { Failure } from "../board/types" */
@@ -15,9 +17,33 @@ import { nameOf } from "./seats.js";
 
 const SCOPES = ["running", "waiting", "finished", "public"];
 
+/** @typedef {{ game: string, name: string }} GameFilter */
+
+/**
+ * Whether a table is of the game asked for, and somebody of that name sits there.
+ * @param {ListEntry} table
+ * @param {GameFilter} filter
+ */
+const fits = (table, { game, name }) =>
+  (game === "all" || table.game === game) &&
+  table.seats.some((seat) => nameOf(seat).toLocaleLowerCase().includes(name.trim().toLocaleLowerCase()));
+
+/** @param {{ filter: GameFilter, change: (filter: GameFilter) => void }} props */
+function Filter({ filter, change }) {
+  const games = ["all", ...Object.keys(PRESENTATIONS)];
+  return html`<div class="filter">
+    <${Segments} label=${t("filter-game")} value=${filter.game}
+        choose=${(/** @type {string} */ game) => change({ ...filter, game })}
+        options=${games.map((value) => ({ value, label: t(value === "all" ? "filter-all" : `game-${value}`) }))} />
+    <input type="search" class="name" value=${filter.name} placeholder=${t("filter-name")}
+        aria-label=${t("filter-name")}
+        onInput=${(/** @type {any} */ event) => change({ ...filter, name: event.target.value })} /></div>`;
+}
+
 export function GamesPage() {
   const [scope, setScope] = useState("running");
   const [answer, setAnswer] = useState(/** @type {TableList | null} */ (null));
+  const [filter, setFilter] = useState({ game: "all", name: "" });
   const [me, setMe] = useState(/** @type {Person | null} */ (null));
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const address = (/** @type {number | null} */ before = null) => {
@@ -52,14 +78,16 @@ export function GamesPage() {
     const next = await get(address(answer.more));
     setAnswer({ tables: [...answer.tables, ...next.tables], more: next.more });
   };
+  const shown = (answer?.tables ?? []).filter((table) => fits(table, filter));
   return html`<${Page} title=${t("games-title")}>
     <${Segments} label=${t("games-title")} value=${scope} choose=${setScope}
         options=${SCOPES.map((value) => ({ value, label: t(`games-${value}`) }))} />
     ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
+    ${answer && answer.tables.length > 1 && html`<${Filter} filter=${filter} change=${setFilter} />`}
     ${
       answer &&
-      (answer.tables.length
-        ? html`<${GameList} tables=${answer.tables} />`
+      (shown.length
+        ? html`<${GameList} tables=${shown} />`
         : html`<div class="nothing"><p>
             ${t("games-none")}</p>
           ${scope !== "finished" && html`<p><a class="button main" href="#/">${t("new-game")}</a></p>`}</div>`)
@@ -103,63 +131,6 @@ function Forget({ done }) {
         <p class="choices"><button class="button danger" data-forget onClick=${forget}>${t("forget-do")}</button>
           <button class="button" onClick=${() => setAsking(false)}>${t("close")}</button></p><//>`
     }`;
-}
-
-/**
- * Tables as cards: who plays, how it stands, when it was touched.
- * @param {{ tables: ListEntry[] }} props
- */
-export function GameList({ tables }) {
-  return html`<ul class="game-list">${tables.map((table) => html`<${GameEntry} key=${table.id} table=${table} />`)}
-  </ul>`;
-}
-
-/** @param {{ table: ListEntry }} props */
-function GameEntry({ table }) {
-  const finished = table.status === "finished";
-  const names = table.seats.map(nameOf);
-  return html`<li class=${classes("panel", { mine: table.my_turn })}>
-    <a href=${finished ? `#/review/${table.id}` : `#/table/${table.id}`}>
-      <span class="entry-top"><b>${t(`game-${table.game}`)}</b><small>${standing(table, names)}</small></span>
-      <span class="entry-seats">
-        ${table.seats.map(
-          (seat, index) => html`<span class=${classes({ best: table.outcome?.winners.includes(index) })}>
-            ${names[index]} ${table.scores && html`<b>${table.scores[index]}</b>`}</span>`,
-        )}</span>
-      <small class="entry-time">${when(table.changed)}</small>
-    </a>
-  </li>`;
-}
-
-/**
- * How a table stands, in a few words.
- * @param {ListEntry} table
- * @param {string[]} names
- */
-function standing({ status, outcome, my_turn: mine, open, round }, names) {
-  if (outcome) return t("games-won", { players: list(outcome.winners.map((seat) => names[seat])) });
-  if (status === "finished") return "";
-  if (mine) return t("your-turn");
-  return status === "waiting" ? t("games-waiting-for", { count: open }) : t("round-number", { round: round ?? 1 });
-}
-
-/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-];
-
-/**
- * How long ago, in the language.
- * @param {number} time
- */
-function when(time) {
-  const seconds = Math.round((time - Date.now()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
-  const [unit, size] = UNITS.find(([, length]) => -seconds >= length) ?? UNITS[UNITS.length - 1];
-  return format.format(Math.trunc(seconds / size), unit);
 }
 
 /** A game from elsewhere, to be looked at: its record as a file. */

@@ -1,6 +1,7 @@
 // Keys, gestures, and what the marks on the table mean.
 
 import { PRESENTATIONS } from "../board/games.js";
+import { letterOf, spelled } from "../board/letters.js";
 import { SHORTCUTS } from "../board/input.js";
 import { html } from "../dom.js";
 import { t } from "../texts.js";
@@ -34,15 +35,27 @@ export function Shortcuts({ game, heading = "h3" }) {
       )}
     </dl>
     <${heading}>${t("help-typing")}<//>
-    <p>${t("help-typing-how")}</p>
+    <p>${t("help-typing-how", { colours: colours() })}</p>
     <${Codes} game=${game} />
   </div>`;
+}
+
+/** "B blue, Y yellow, ...": the letters of the language. */
+const colours = () => [..."BYRKT"].map((letter) => `${letterOf(letter)} ${t(`hue-${letter}`)}`).join(", ");
+
+/**
+ * The kind of move of an example, as far as its colours are concerned.
+ * @param {string} code
+ */
+function kindOf(code) {
+  if (/^[1-9CLM][BYRKT]/.test(code)) return "take";
+  return { "+": "stack", P: "spend" }[code[0]] ?? "";
 }
 
 /** @param {{ game: string }} props */
 const Codes = ({ game }) =>
   html`<dl class="keys">
-    ${PRESENTATIONS[game].codes.map(
-      (code) => html`<dt><kbd>${code}</kbd></dt><dd>${t(`code-${game}-${code.replace("+", "stack-")}`)}
-      </dd>`,
-    )}</dl>`;
+    ${PRESENTATIONS[game].codes.map((code) => {
+      const text = t(`code-${game}-${code.replace("+", "stack-")}`);
+      return html`<dt><kbd>${spelled(code, kindOf(code))}</kbd></dt><dd>${text}</dd>`;
+    })}</dl>`;

@@ -8,7 +8,8 @@ import { go } from "../router.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
-import { GameList } from "./games.js";
+import { GameList } from "./game-list.js";
+import { OpenTables } from "./open-tables.js";
 import { AdvancedOptions, GameOptions } from "./options.js";
 import { botName } from "./seats.js";
 import { WarmUp } from "./warm-up.js";
@@ -137,6 +138,7 @@ export function Lobby() {
         <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>
         </p>
       </section>
+      <${OpenTables} game=${setup.game} options=${setup.options[setup.game]} count=${count} />
       <${Join} />
     </div>
   <//>`;
