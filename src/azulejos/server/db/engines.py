@@ -31,6 +31,8 @@ ANSWER_SECONDS = 5.0
 """How long a transaction may take before PostgreSQL counts as away: it may hang without closing anything."""
 CHECKED_BYTES = 256 * 1024 * 1024
 """SQLite files up to this size are checked at the start; larger ones would delay it by seconds."""
+AWAY_STATES = ("08", "25006", "53", "57", "58", "XX")
+"""PostgreSQL's states that begin so: no connection, read only, no resources, shutting down or starting, broken."""
 OURS = (IntegrityError, ProgrammingError, DataError)
 """Errors about what was asked for, not about the database."""
 PRIVATE = 0o600
@@ -41,6 +43,9 @@ def is_away(error: Exception) -> bool:
     """Whether a transaction failed because the database cannot be reached or cannot write."""
     if isinstance(error, OURS):
         return False
+    state = getattr(getattr(error, "orig", error), "sqlstate", None)
+    if state is not None:
+        return str(state).startswith(AWAY_STATES)
     return isinstance(error, OSError | SQLAlchemyError) or type(error).__module__.startswith("asyncpg")
 
 

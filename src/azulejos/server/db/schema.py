@@ -102,3 +102,19 @@ pushes = sa.Table(
     Index("pushes_person", "person"),
 )
 """Browsers that people are called in."""
+
+jobs = sa.Table(
+    "jobs",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(24)),  # the server whose bot thinks; null: nobody's yet
+)
+"""Bots' decisions that are awaited."""
+
+servers = sa.Table(
+    "servers",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("beats", BigInteger, nullable=False),
+)
+"""The servers that run, with how many heartbeats each has counted; only where there may be several."""

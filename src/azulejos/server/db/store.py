@@ -221,9 +221,12 @@ class Store:
         rows = await self._read(select(table.c.id, table.c.version).where(table.c.id.in_(table_ids)))
         return {str(table_id): int(version) for table_id, version in rows}
 
-    async def add_table(self, row: StoredTable, people: set[str], notes: str | None = None) -> bool:
-        """Store a new table with the first notes of its journal; False if its id is taken."""
-        others = [*_seat_rows(row.id, people), *_journal_rows(row, notes)]
+    async def add_table(
+        self, row: StoredTable, people: set[str], notes: str | None = None, also: Sequence[Executable] = ()
+    ) -> bool:
+        """Store a new table with the first notes of its journal, and execute more in the same transaction; False if its
+        id is taken."""
+        others = [*_seat_rows(row.id, people), *_journal_rows(row, notes), *also]
         try:
             await self._write(insert(schema.tables).values(row.values()), *others)
         except IntegrityError:
@@ -231,10 +234,15 @@ class Store:
         return True
 
     async def save_table(
-        self, row: StoredTable, old_version: int, people: set[str] | None, notes: str | None = None
+        self,
+        row: StoredTable,
+        old_version: int,
+        people: set[str] | None,
+        notes: str | None = None,
+        also: Sequence[Executable] = (),
     ) -> bool:
         """Store a new version if the stored one is still `old_version`. `people`: those seated, if that changed;
-        `notes`: what it adds to the journal."""
+        `notes`: what it adds to the journal; `also`: what to execute in the same transaction."""
         values = row.values()
         values |= {"same_id": values.pop("id"), "old_version": old_version}
 
@@ -249,6 +257,8 @@ class Store:
                 connection.execute(
                     NOTE, {"table_id": row.id, "version": row.version, "at": row.changed, "notes": notes}
                 )
+            for statement in also:
+                connection.execute(statement)
             return True
 
         return await self.transact(work)

@@ -20,8 +20,6 @@ SeatKind = Literal["person", "bot", "open"]
 Watch = Literal["nobody", "link", "public"]
 TABLE_BYTES, STEP_BYTES = 40_000, 1_500
 """What a table takes of memory beside its steps, and what each step of its game takes; measured."""
-BOT_GRACE_MS = 8_000
-"""How long a bot's decision may take, beyond twice its thinking time, before any server takes the table up again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,11 +338,7 @@ class Table:
     # What the server has to do
 
     def due(self, now: int) -> int | None:
-        """The service time at which a server has to act: a clock runs out, or a bot should have decided; None if it
-        need not."""
-        bot = self.moving_bot
-        if bot is not None:
-            return now + BOT_GRACE_MS + int(2000 * (bot.seconds or 1))
+        """The service time at which a clock runs out; None if none is running."""
         running = self.running_clock
         if running is not None and self.clocks is not None:
             left = self.clocks.left[running]

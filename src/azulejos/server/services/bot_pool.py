@@ -126,6 +126,10 @@ class BotPool:
 
     # Bots at tables
 
+    def is_deciding(self, table_id: str) -> bool:
+        """Whether a bot of this server is making its decision at a table."""
+        return table_id in self._decisions
+
     def table_changed(self, table: Table) -> None:
         """Start the table's bot if it has to decide now, and stop one that no longer has to."""
         for hint, version in list(self._hints.get(table.id, {}).items()):

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import azulejos
 from azulejos.server import metrics
 from azulejos.server.db.administration import PREVIOUS, SIGNING
+from azulejos.server.db.jobs import Jobs
 from azulejos.server.db.pushes import Pushes
 from azulejos.server.db.store import PAGE, Store
 from azulejos.server.domain.people import Person
@@ -21,6 +22,7 @@ from azulejos.server.services.bus import make_bus
 from azulejos.server.services.garbage_collection import collect
 from azulejos.server.services.hub import Hub
 from azulejos.server.services.job import Kind
+from azulejos.server.services.leases import Leases
 from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
 from azulejos.server.services.push import Push, is_installed, new_key
@@ -53,6 +55,13 @@ class Server:
         self.rate_limit = RateLimit(settings.limits.rates)
         self.scheduler = Scheduler(settings.threads)
         self.version_watch = VersionWatch(self.store, self.tables, self.hub, self.bus)
+        self.leases = Leases(
+            Jobs(self.store),
+            self.bus.id,
+            self.bus.shared,
+            lambda table_id: self.bot_pool.is_deciding(table_id),
+            self.tables.take_up,
+        )
         self._people: People | None = None
         self.push: Push | None = None
         """None where browsers cannot be called: without https, or without the extra."""
@@ -100,6 +109,7 @@ class Server:
     async def _resume(self) -> None:
         await self.warm_up.playable.wait()
         await self.tables.resume()
+        await self.leases.open()
 
     async def close(self) -> None:
         """There is nothing to save: everything is stored. Connections are told to come back."""
@@ -113,6 +123,7 @@ class Server:
         if self.push is not None:
             await self.push.close()
         await self.bot_pool.close()
+        await self.leases.close()
         await self.scheduler.close()
         await self.tables.close()
         await self.hub.close()

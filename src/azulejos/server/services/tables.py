@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from azulejos.game import Game
 from azulejos.server.db import table_codec
+from azulejos.server.db.jobs import job_rows
 from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain import hosting
 from azulejos.server.domain.summary import result_letter
@@ -183,7 +184,9 @@ class Tables:
         if await self._store.count_active(since) >= self._limits.tables:
             raise ApiError("too_many", "this server has as many tables as it can hold", retry_after=60)
         row = table_codec.to_row(table, self.time.now())
-        if not await self._store.add_table(row, table.everybody_involved(), table_codec.notes_of(table)):
+        owner = None if table.moving_bot is None else self._bus.id
+        job = job_rows(table.id, owner, had_one=False)
+        if not await self._store.add_table(row, table.everybody_involved(), table_codec.notes_of(table), job):
             return await self.get(table.id)  # a rematch that somebody else set up first
         self._live.put(table)
         await self._notify(table)
@@ -235,8 +238,11 @@ class Tables:
         people = changed.everybody_involved()
         involved = None if people == table.everybody_involved() else people
 
+        owner = None if changed.moving_bot is None else self._bus.id
+        also = job_rows(table.id, owner, table.moving_bot is not None)
+
         async def save() -> bool:
-            return await self._store.save_table(row, table.version, involved, table_codec.notes_of(changed))
+            return await self._store.save_table(row, table.version, involved, table_codec.notes_of(changed), also)
 
         try:
             saved = await save()
@@ -320,10 +326,24 @@ class Tables:
         for table_id in list(self._live):
             await self.refresh(table_id)
 
+    async def take_up(self, table_id: str) -> bool:
+        """Have this server's bot decide at a table whose job it has taken; False if no bot has to."""
+        try:
+            table = await self.newest(table_id)
+        except Unavailable:
+            raise
+        except ApiError:
+            return False
+        if table.moving_bot is None:
+            return False
+        for listener in self._listeners:
+            listener(table)
+        return True
+
     # What the server does by itself
 
     async def _sweep(self) -> None:
-        """Look for clocks that ran out and bots that were lost, and now and then forget tables that never began."""
+        """Look for clocks that ran out, and now and then forget tables that never began."""
         loop = asyncio.get_running_loop()
         tidy_at = loop.time()
         while True:
@@ -359,9 +379,6 @@ class Tables:
                 due = now + (left or 0) + 1
             if not await self._store.claim(table_id, table.version, now, due):
                 await self.reload(table_id)
-            elif table.moving_bot is not None:
-                for listener in self._listeners:
-                    listener(table)
             elif table.is_out_of_time(now):
                 # every change first looks whether the mover's time is up
                 await self.change(table.id, table.version, lambda _: None)
