@@ -40,9 +40,7 @@ UNUSED_DAYS = 30
 """Compiled code that was not used for so long is removed."""
 DAY = 86_400.0
 
-NOT_COMPILED = frozenset(
-    {"azulejos.code_cache", "azulejos.locks", "azulejos.notice", "azulejos.games.definition"}
-)
+NOT_COMPILED = frozenset({"azulejos.code_cache", "azulejos.locks", "azulejos.notice", "azulejos.games.definition"})
 """Modules that compiled ones import, but that no compiled code is made of: they choose or keep it."""
 
 

@@ -158,7 +158,7 @@ def test_a_postgresql_of_the_first_version_goes_on(tmp_path: Path) -> None:
             table = play_first(table_codec.from_row(running))
             notes = table_codec.notes_of(table)
             assert await store.save_table(table_codec.to_row(table, 9), running.version, None, notes)
-            with pytest.raises(sa.exc.DBAPIError, match="only added to"):
+            with pytest.raises(sa.exc.IntegrityError, match="only added to"):
                 await store.transact(lambda connection: connection.execute(sa.update(schema.journal).values(notes="")))
         finally:
             await store.close()

@@ -28,7 +28,8 @@ APPEND_ONLY = {
     ],
     "postgresql": [
         "CREATE FUNCTION journal_append_only() RETURNS trigger LANGUAGE plpgsql AS"
-        " $$ BEGIN RAISE EXCEPTION 'the journal is only added to'; END $$",
+        " $$ BEGIN RAISE EXCEPTION 'the journal is only added to'"
+        " USING ERRCODE = 'integrity_constraint_violation'; END $$",
         "CREATE TRIGGER journal_append_only BEFORE UPDATE ON journal"
         " FOR EACH ROW EXECUTE FUNCTION journal_append_only()",
     ],
