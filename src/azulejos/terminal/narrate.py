@@ -66,6 +66,8 @@ def _arguments(event: Event, names: Sequence[str], texts: Texts) -> dict[str, An
             arguments[field] = texts(f"tablet-{value}")
         elif field == "plates":
             arguments[field] = "" if value is None else ", ".join(f"#{plate}" for plate in value)
+        elif field == "plate":
+            arguments[field] = f"#{value}"
         elif field == "tiles":
             arguments["tiles"] = value if isinstance(value, str) else letters(value)
         elif field == "index" and value in COLOUR_LETTERS_SET:

@@ -95,8 +95,8 @@ event-bonus-colour = { $player }: all five { $index } tiles are placed, +{ $poin
 event-tablet = { $player }: tablet "{ $tablet }" gives { $nominal }.
 event-tablets = { $player }: all tablets give { $points } (sum { $nominal }).
 event-chip = { $player } takes bonus chip { $chip } of factory { $factory }.
-event-plate-taken = { $player } takes dome plate #{ $plate } { $from }.
-event-plate-placed = { $player } places dome plate #{ $plate } on space { $space }, turned by { $degrees } degrees.
+event-plate-taken = { $player } takes dome plate { $plate } { $from }.
+event-plate-placed = { $player } places dome plate { $plate } on space { $space }, turned by { $degrees } degrees.
 event-draw = { $player } draws a dome plate ({ $back }) for { $points ->
         [0] nothing
        *[other] 1 point
@@ -104,14 +104,14 @@ event-draw = { $player } draws a dome plate ({ $back }) for { $points ->
 event-stop = { $player } draws no more.
 event-look = { $player } looks at the plates drawn: { $plates }.
 event-look-hidden = { $player } looks at the plates drawn.
-event-keep = { $player } keeps dome plate #{ $plate }.
-event-put-back = { $player } puts dome plate #{ $plate } under the pile.
+event-keep = { $player } keeps dome plate { $plate }.
+event-put-back = { $player } puts dome plate { $plate } under the pile.
 event-put-back-hidden = { $player } puts a dome plate under the pile.
 event-spend = { $player } spends bonus chip { $chip } on pattern line { $line }.
 event-pass = { $player } has no action left and passes.
 event-deal = { $tiles } { $to }.
 event-refill = The bag is refilled: { $tiles }.
-event-display = Dome plate #{ $plate } comes to display slot { $slot }.
+event-display = Dome plate { $plate } comes to display slot { $slot }.
 event-back = The uppermost plate of the pile is a { $back } plate.
 event-reveal = The bonus chip of factory { $factory } is revealed: { $chip }.
 event-round = Round { $round } begins; { $player } starts.
@@ -906,6 +906,7 @@ pick-floor = Floor line
 pick-broken = Break the tiles
 pick-space = Dome space { $number }
 pick-column = Row { $row }, column { $column }
+pick-column-space = Row { $row }, column { $column } ({ $space })
 pick-chip = Take the bonus chip { $chip } of factory { $number }
 pick-display = Take the plate { $plate }
 pick-keep = Keep the plate { $plate }
@@ -956,8 +957,16 @@ describe-sun-large = Large sun: { $tiles }.
 describe-moon = Moon { $number }, from the top: { $tiles }.
 describe-moon-large = Large moon: { $tiles }.
 describe-chip = Bonus chip of factory { $number }: { $chip }.
-describe-plate = Dome space { $space } has plate { $number }.
 describe-broken = Broken: { $tiles }.
+describe-free = Free: { $spaces }.
+describe-bare = { $count ->
+        [one] No plate yet in column { $columns }.
+       *[other] No plate yet in columns { $columns }.
+    }
+describe-chips = Bonus chips: { $chips }.
+describe-display = Plate { $number } of the display: { $plate }.
+describe-store = In the { $store }: { $tiles }.
+plate-corners = upper left { $a }, upper right { $b }, lower left { $c }, lower right { $d }
 
 ## The web app: settings
 
@@ -1400,3 +1409,28 @@ ask-put_back = which plate goes under the pile next?
 ask-stack = which tile comes next on the stack? The last one lies on top.
 ask-chips = complete this line with chips?
 ask-column = on which space of the dome row?
+
+## The web app: playing in text
+
+text-title = Play in text
+text-label = Move or question
+text-send = Send
+text-help = Type a move, such as { $code }, or several one after the other. Or ask: { $words }.
+text-unknown = “{ $text }” is neither a move that is possible now nor a question.
+text-hear = You can ask for { $words }.
+text-not-now = It is not your turn.
+text-choose = Possible now: { $moves }.
+text-chosen = Your move: { $move }.
+text-move = { $code }: { $move }
+text-nothing = Nothing has happened since your last turn.
+question-help = help
+question-offer = offer, factories
+question-board = board, me
+question-line = line, row
+question-opponent = opponent, opponents
+question-score = score, points
+question-left = left, bag
+question-last = last, happened
+question-moves = moves, possible
+question-hint = hint
+question-undo = undo

@@ -95,8 +95,8 @@ event-bonus-colour = { $player }: las cinco losetas { $index } están colocadas,
 event-tablet = { $player }: la tabla «{ $tablet }» da { $nominal }.
 event-tablets = { $player }: las tablas dan { $points } en total (suma { $nominal }).
 event-chip = { $player } toma la ficha de Bonificación { $chip } de la Fábrica { $factory }.
-event-plate-taken = { $player } toma la placa de Cúpula n.º { $plate } { $from }.
-event-plate-placed = { $player } coloca la placa de Cúpula n.º { $plate } en el espacio { $space }, girada { $degrees } grados.
+event-plate-taken = { $player } toma la placa de Cúpula { $plate } { $from }.
+event-plate-placed = { $player } coloca la placa de Cúpula { $plate } en el espacio { $space }, girada { $degrees } grados.
 event-draw = { $player } roba una placa de Cúpula ({ $back }) por { $points ->
         [0] nada
        *[other] 1 punto
@@ -104,14 +104,14 @@ event-draw = { $player } roba una placa de Cúpula ({ $back }) por { $points ->
 event-stop = { $player } deja de robar.
 event-look = { $player } mira las placas robadas: { $plates }.
 event-look-hidden = { $player } mira las placas robadas.
-event-keep = { $player } se queda con la placa de Cúpula n.º { $plate }.
-event-put-back = { $player } devuelve la placa de Cúpula n.º { $plate } a la parte inferior de la pila.
+event-keep = { $player } se queda con la placa de Cúpula { $plate }.
+event-put-back = { $player } devuelve la placa de Cúpula { $plate } a la parte inferior de la pila.
 event-put-back-hidden = { $player } devuelve una placa de Cúpula a la parte inferior de la pila.
 event-spend = { $player } usa la ficha de Bonificación { $chip } en la línea de patrón { $line }.
 event-pass = { $player } no puede hacer ninguna acción y pasa.
 event-deal = { $tiles } { $to }.
 event-refill = La bolsa se rellena: { $tiles }.
-event-display = La placa de Cúpula n.º { $plate } llega al espacio { $slot } del expositor.
+event-display = La placa de Cúpula { $plate } llega al espacio { $slot } del expositor.
 event-back = La placa superior de la pila es una placa { $back }.
 event-reveal = Se revela la ficha de Bonificación de la Fábrica { $factory }: { $chip }.
 event-round = Empieza la ronda { $round }; { $player } juega primero.
@@ -902,6 +902,7 @@ pick-floor = Línea de suelo
 pick-broken = Romper las losetas
 pick-space = Espacio de Cúpula { $number }
 pick-column = Fila { $row }, columna { $column }
+pick-column-space = Fila { $row }, columna { $column } ({ $space })
 pick-chip = Tomar la ficha de Bonificación { $chip } de la Fábrica { $number }
 pick-display = Tomar la placa { $plate }
 pick-keep = Quedarse con la placa { $plate }
@@ -952,8 +953,16 @@ describe-sun-large = Sol grande: { $tiles }.
 describe-moon = Luna { $number }, de arriba abajo: { $tiles }.
 describe-moon-large = Luna grande: { $tiles }.
 describe-chip = Ficha de Bonificación de la Fábrica { $number }: { $chip }.
-describe-plate = El espacio de Cúpula { $space } tiene la placa { $number }.
 describe-broken = Losetas rotas: { $tiles }.
+describe-free = Libre: { $spaces }.
+describe-bare = { $count ->
+        [one] Todavía sin placa en la columna { $columns }.
+       *[other] Todavía sin placa en las columnas { $columns }.
+    }
+describe-chips = Fichas de Bonificación: { $chips }.
+describe-display = Placa { $number } del expositor: { $plate }.
+describe-store = { $store }: { $tiles }.
+plate-corners = arriba a la izquierda { $a }, arriba a la derecha { $b }, abajo a la izquierda { $c }, abajo a la derecha { $d }
 
 ## The web app: settings
 
@@ -1396,3 +1405,28 @@ ask-put_back = ¿qué placa va ahora bajo la pila?
 ask-stack = ¿qué loseta va ahora en la pila? La última queda arriba.
 ask-chips = ¿completar esta línea con fichas de Bonificación?
 ask-column = ¿en qué espacio de la fila de la Cúpula?
+
+## The web app: playing in text
+
+text-title = Jugar por escrito
+text-label = Jugada o pregunta
+text-send = Enviar
+text-help = Escribe una jugada, por ejemplo { $code }, o varias seguidas. O pregunta: { $words }.
+text-unknown = «{ $text }» no es ni una jugada posible ahora ni una pregunta.
+text-hear = Puedes preguntar: { $words }.
+text-not-now = No es tu turno.
+text-choose = Posible ahora: { $moves }.
+text-chosen = Tu jugada: { $move }.
+text-move = { $code }: { $move }
+text-nothing = No ha pasado nada desde tu último turno.
+question-help = ayuda
+question-offer = oferta, fábricas
+question-board = tablero, yo
+question-line = línea, fila
+question-opponent = rival, rivales
+question-score = puntuación, puntos
+question-left = queda, bolsa
+question-last = último, pasado
+question-moves = jugadas, posible
+question-hint = pista
+question-undo = deshacer

@@ -95,8 +95,8 @@ event-bonus-colour = { $player } : les cinq tuiles { $index } sont placées, +{ 
 event-tablet = { $player } : la tablette « { $tablet } » donne { $nominal }.
 event-tablets = { $player } : les tablettes donnent { $points } en tout (somme { $nominal }).
 event-chip = { $player } prend le jeton Bonus { $chip } de la Fabrique { $factory }.
-event-plate-taken = { $player } prend la plaque Dôme nº { $plate } { $from }.
-event-plate-placed = { $player } place la plaque Dôme nº { $plate } sur la case { $space }, tournée de { $degrees } degrés.
+event-plate-taken = { $player } prend la plaque Dôme { $plate } { $from }.
+event-plate-placed = { $player } place la plaque Dôme { $plate } sur la case { $space }, tournée de { $degrees } degrés.
 event-draw = { $player } pioche une plaque Dôme ({ $back }) pour { $points ->
         [0] rien
        *[other] 1 point
@@ -104,14 +104,14 @@ event-draw = { $player } pioche une plaque Dôme ({ $back }) pour { $points ->
 event-stop = { $player } arrête de piocher.
 event-look = { $player } regarde les plaques piochées : { $plates }.
 event-look-hidden = { $player } regarde les plaques piochées.
-event-keep = { $player } garde la plaque Dôme nº { $plate }.
-event-put-back = { $player } remet la plaque Dôme nº { $plate } sous la pile.
+event-keep = { $player } garde la plaque Dôme { $plate }.
+event-put-back = { $player } remet la plaque Dôme { $plate } sous la pile.
 event-put-back-hidden = { $player } remet une plaque Dôme sous la pile.
 event-spend = { $player } utilise le jeton Bonus { $chip } pour la ligne Motif { $line }.
 event-pass = { $player } n’a plus d’action possible et passe.
 event-deal = { $tiles } { $to }.
 event-refill = Le sac est rempli : { $tiles }.
-event-display = La plaque Dôme nº { $plate } arrive sur la case { $slot } de l’offre.
+event-display = La plaque Dôme { $plate } arrive sur la case { $slot } de l’offre.
 event-back = La première plaque de la pile est une plaque { $back }.
 event-reveal = Le jeton Bonus de la Fabrique { $factory } est révélé : { $chip }.
 event-round = La manche { $round } commence ; { $player } joue en premier.
@@ -904,6 +904,7 @@ pick-floor = Ligne plancher
 pick-broken = Casser les tuiles
 pick-space = Case Dôme { $number }
 pick-column = Rangée { $row }, colonne { $column }
+pick-column-space = Rangée { $row }, colonne { $column } ({ $space })
 pick-chip = Prendre le jeton Bonus { $chip } de la Fabrique { $number }
 pick-display = Prendre la plaque { $plate }
 pick-keep = Garder la plaque { $plate }
@@ -954,8 +955,16 @@ describe-sun-large = Grand soleil : { $tiles }.
 describe-moon = Lune { $number }, du haut vers le bas : { $tiles }.
 describe-moon-large = Grande lune : { $tiles }.
 describe-chip = Jeton Bonus de la Fabrique { $number } : { $chip }.
-describe-plate = La case Dôme { $space } porte la plaque { $number }.
 describe-broken = Tuiles cassées : { $tiles }.
+describe-free = Libre : { $spaces }.
+describe-bare = { $count ->
+        [one] Pas encore de plaque en colonne { $columns }.
+       *[other] Pas encore de plaque en colonnes { $columns }.
+    }
+describe-chips = Jetons Bonus : { $chips }.
+describe-display = Plaque { $number } de l’offre : { $plate }.
+describe-store = { $store } : { $tiles }.
+plate-corners = en haut à gauche { $a }, en haut à droite { $b }, en bas à gauche { $c }, en bas à droite { $d }
 
 ## The web app: settings
 
@@ -1398,3 +1407,28 @@ ask-put_back = quelle plaque va ensuite sous la pile ?
 ask-stack = quelle tuile vient ensuite sur la pile ? La dernière est au sommet.
 ask-chips = compléter cette ligne avec des jetons Bonus ?
 ask-column = sur quelle case de la rangée du Dôme ?
+
+## The web app: playing in text
+
+text-title = Jouer par écrit
+text-label = Coup ou question
+text-send = Envoyer
+text-help = Tapez un coup, par exemple { $code }, ou plusieurs à la suite. Ou demandez : { $words }.
+text-unknown = « { $text } » n’est ni un coup possible maintenant ni une question.
+text-hear = Vous pouvez demander : { $words }.
+text-not-now = Ce n’est pas votre tour.
+text-choose = Possible maintenant : { $moves }.
+text-chosen = Votre coup : { $move }.
+text-move = { $code } : { $move }
+text-nothing = Il ne s’est rien passé depuis votre dernier tour.
+question-help = aide
+question-offer = offre, fabriques
+question-board = plateau, moi
+question-line = ligne, rangée
+question-opponent = adversaire, adversaires
+question-score = score, points
+question-left = reste, sac
+question-last = dernier, passé
+question-moves = coups, possible
+question-hint = conseil
+question-undo = annuler

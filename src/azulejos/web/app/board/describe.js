@@ -19,39 +19,49 @@ export function piecesInWords(text) {
 }
 
 /**
- * "blue in column 1, red in column 3", or "empty".
- * @param {string} row
+ * Spaces of a row with their columns: "blue in column 1, red in column 3". A space is a colour, S or J; "" is left out.
+ * @param {string[]} kinds by column
  */
-function rowInWords(row) {
-  const words = [...row].flatMap((kind, column) => {
-    if (kind === ".") return [];
-    return [t("describe-place", { colour: t(kind === "S" ? "space-S" : `hue-${kind}`), column: column + 1 })];
-  });
-  return words.length ? list(words) : t("empty-word");
+export const columnsInWords = (kinds) =>
+  list(
+    kinds.flatMap((kind, column) =>
+      kind ? [t("describe-place", { colour: spaceWord(kind), column: column + 1 })] : [],
+    ),
+  );
+
+/**
+ * A colour, or the kind of a space.
+ * @param {string} kind
+ */
+export const spaceWord = (kind) => t("SJ".includes(kind) ? `space-${kind}` : `hue-${kind}`);
+
+/**
+ * A row of a board: the pattern line, the tiles beside it, and the spaces that are free, each the colour it takes.
+ * @param {number} row
+ * @param {string} line
+ * @param {string} tiles
+ * @param {string[]} free
+ */
+export function rowInWords(row, line, tiles, free) {
+  const placed = columnsInWords([...tiles].map((tile) => (tile === "." ? "" : tile)));
+  const size = row + 1;
+  return [
+    t("describe-line", { number: size, tiles: piecesInWords(line), size }),
+    t("describe-wall", { row: size, tiles: placed || t("empty-word") }),
+    free.some(Boolean) ? t("describe-free", { spaces: columnsInWords(free) }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/**
- * The rows of a wall or dome.
- * @param {string[]} rows
- */
-export const rowsInWords = (rows) =>
-  rows.map((row, index) => t("describe-wall", { row: index + 1, tiles: rowInWords(row) }));
-
-/**
- * Pattern lines; the number of a line is its size.
- * @param {string[]} lines
- */
-export const linesInWords = (lines) =>
-  lines.map((line, index) => t("describe-line", { number: index + 1, tiles: piecesInWords(line), size: index + 1 }));
-
-/** @type {WeakMap<object, Map<string, string>>} */
+/** @type {WeakMap<object, Map<string, string[]>>} */
 const known = new WeakMap();
 
 /**
- * A text about a position, made once: a position never changes.
+ * Sentences about a position, made once: a position never changes.
  * @param {object} position
  * @param {string} part
- * @param {() => string} make
+ * @param {() => string[]} make
  */
 export function remembered(position, part, make) {
   const texts = known.get(position) ?? new Map();

@@ -3,11 +3,11 @@
 
 import { html } from "../dom.js";
 import { AZUL } from "./azul/presentation.js";
-import { linesInWords, remembered } from "./describe.js";
+import { remembered } from "./describe.js";
 import { DUEL } from "./duel/presentation.js";
 import { reduce } from "./event-reducer.js";
 
-/** @import { GameEvent, Position } from "../protocol" */
+/** @import { Components, GameEvent, Position } from "../protocol" */
 /** @import { Presentation } from "./types" */
 
 /** @type {Record<string, Presentation>} */
@@ -38,15 +38,19 @@ export const applyEvent = (position, event) => reduce(presentationOf(position.ga
 export const applyEvents = (position, events) => events.reduce(applyEvent, position);
 
 /**
- * The offer (seat null) or a player's board in words.
+ * The offer (seat null) or a player's board in words, row by row.
  * @param {Position} position
  * @param {number | null} seat
+ * @param {Components} components
  */
-export function describe(position, seat) {
-  const { describeOffer, describeBoard } = presentationOf(position.game);
-  if (seat === null) return remembered(position, "offer", () => describeOffer(position));
-  const make = () => [...linesInWords(position.players[seat].lines), ...describeBoard(position, seat)].join(" ");
-  return remembered(position, `board ${seat}`, make);
+export function describe(position, seat, components) {
+  const { describeOffer, describeRow, describeRest } = presentationOf(position.game);
+  if (seat === null) return remembered(position, "offer", () => describeOffer(position, components));
+  const rows = () =>
+    position.players[seat].lines.map((/** @type {string} */ _, /** @type {number} */ row) =>
+      describeRow(position, seat, row, components),
+    );
+  return remembered(position, `board ${seat}`, () => [...rows(), ...describeRest(position, seat, components)]);
 }
 
 /**

@@ -1,7 +1,8 @@
 // Events in words, with the same keys of the catalogues as the terminal uses.
 
-import { has, signed, t } from "../texts.js";
-import { place, tiles } from "./labels.js";
+import { has, list, signed, t } from "../texts.js";
+import { chipWords, layoutWords, place, tiles } from "./labels.js";
+import { turned } from "./notation.js";
 
 /** @import { Fact, GameEvent, LogEntry, Word } from "../protocol" */
 
@@ -10,21 +11,23 @@ const QUIET = new Set(["move", "deal", "display", "back", "refill", "put_back"])
 const COLOURS = "BYRKT";
 
 /**
- * One event as a sentence. `names`: the players' names by seat.
+ * One event as a sentence. `names`: the players' names by seat; `plates`: the plates' spaces by number, from 1.
  * @param {GameEvent} event
  * @param {string[]} names
+ * @param {string[]} plates
  */
-export function sentence(event, names) {
-  return t(keyOf(event), argumentsOf(event, names));
+export function sentence(event, names, plates = []) {
+  return t(keyOf(event), argumentsOf(event, names, plates));
 }
 
 /**
  * The sentences of several events; `brief`: without those that are plain to see.
  * @param {GameEvent[]} events
  * @param {string[]} names
+ * @param {string[]} plates
  */
-export function sentences(events, names, brief = true) {
-  return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names));
+export function sentences(events, names, brief = true, plates = []) {
+  return events.filter(({ kind }) => !brief || !QUIET.has(kind)).map((event) => sentence(event, names, plates));
 }
 
 /** What follows from a decision besides it: said of one's own decisions too. */
@@ -36,15 +39,25 @@ const CONSEQUENCES = new Set(["place", "special", "penalty", "bonus", "tablet", 
  * @param {number} from
  * @param {number[]} seats those of the person who listens
  * @param {string[]} names
+ * @param {string[]} plates
  */
-export function sentencesSince(log, from, seats, names) {
+export function sentencesSince(log, from, seats, names, plates = []) {
   const events = log
     .slice(from)
     .flatMap((entry) =>
       seats.includes(entry.player ?? -1) ? entry.events.filter(({ kind }) => CONSEQUENCES.has(kind)) : entry.events,
     );
-  return sentences(events, names);
+  return sentences(events, names, true, plates);
 }
+
+/**
+ * A plate as its spaces, or as its number if they are not known here.
+ * @param {number} number
+ * @param {string[]} plates
+ * @param {number} turns
+ */
+const plateWords = (number, plates, turns) =>
+  plates[number - 1] ? `(${layoutWords(turned(plates[number - 1], turns))})` : `#${number}`;
 
 /** @param {GameEvent} event */
 function keyOf(event) {
@@ -69,8 +82,10 @@ function keyOf(event) {
 /**
  * @param {GameEvent} event
  * @param {string[]} names
+ * @param {string[]} plates
  */
-function argumentsOf(event, names) {
+function argumentsOf(event, names, plates) {
+  const plate = (/** @type {number} */ number) => plateWords(number, plates, event.turns ?? 0);
   /** @type {Record<string, string | number>} */
   const words = {};
   for (const [field, value] of Object.entries(event)) {
@@ -78,8 +93,9 @@ function argumentsOf(event, names) {
     else if (field === "from" || field === "to")
       words[field] = has(`${field}-${value.split(" ")[0]}`) ? place(field, value) : "";
     else if (field === "back" || field === "tablet") words[field] = t(`${field}-${value}`);
-    else if (field === "plates")
-      words.plates = (value ?? []).map((/** @type {number} */ plate) => `#${plate}`).join(", ");
+    else if (field === "plates") words.plates = list((value ?? []).map(plate));
+    else if (field === "plate") words.plate = value === null ? "" : plate(value);
+    else if (field === "chip") words.chip = chipWords(value);
     else if (field === "tiles") words.tiles = typeof value === "string" ? value : countedTiles(value);
     else if (field === "index" && COLOURS.includes(value)) words.index = t(`colour-${value}`);
     else if (typeof value === "string" || typeof value === "number") words[field] = value;

@@ -4,6 +4,7 @@ import { classes, html } from "../dom.js";
 import { t } from "../texts.js";
 import { describe, presentationOf } from "./games.js";
 import { NO_INTERACTION } from "./interaction.js";
+import { Spoken } from "./spoken.js";
 
 /** @import { Components, Position } from "../protocol" */
 /** @import { Interaction, LastTurn } from "./types" */
@@ -25,7 +26,7 @@ export function FrontBoard({ name = "", turn, corner, view, seat, components, ui
       <${Board} view=${view} seat=${seat} components=${components} ui=${acts ? ui : NO_INTERACTION}
           ghosts=${acts ? ui.ghosts : null} last=${last?.seats[seat]} below=${!wide} />
     </div>
-    <p class="hidden">${describe(view, seat)}</p>
+    <${Spoken} lines=${describe(view, seat, components)} />
     ${children}
   </section>`;
 }
@@ -63,6 +64,6 @@ export function SmallBoard({
     <div class="board-box">
       <${Board} view=${view} seat=${seat} components=${components} ui=${ui} last=${last?.seats[seat]} small=${true} />
     </div>
-    <p class="hidden">${describe(view, seat)}</p>
+    <${Spoken} lines=${describe(view, seat, components)} />
   </section>`;
 }

@@ -223,16 +223,20 @@ export interface Presentation {
   animation: { markerSource: string; markerTarget: string; penalty: string };
   /** The source of the points that penalties take. */
   penaltySource: string;
-  /** The offer in words. */
-  describeOffer: (view: any) => string;
-  /** What belongs to a player's board beside the pattern lines, in words. */
-  describeBoard: (view: any, seat: number) => string[];
+  /** The offer in words, a sentence for each part. */
+  describeOffer: (view: any, components: Components) => string[];
+  /** A row of a player's board in words, from 0: the pattern line and what is beside it. */
+  describeRow: (view: any, seat: number, row: number, components: Components) => string;
+  /** What else belongs to a player's board, in words. */
+  describeRest: (view: any, seat: number, components: Components) => string[];
   /** What the prompt of a phase needs to know. */
   promptArguments: (view: any) => Record<string, number>;
   /** A legal move in words. */
   moveWords: (move: Move) => string;
   /** The same with its pieces drawn. */
   moveDrawn: (move: Move) => any;
+  /** What else somebody who hears a move should know of it, such as how a plate lies. */
+  moveDetails: ((move: Move, view: any, components: Components) => string) | null;
   /** The steps picked so far, in words and pictures. */
   chosen: (choice: Choice, move: Move | null) => any;
   /** Words for the options of a table that are worth mentioning. */

@@ -47,6 +47,7 @@ function Lesson({ game, steps, components }) {
   useNarration(
     state,
     [1, 2].map((number) => t("player", { number })),
+    components,
   );
   const wide = useWideScreen();
   const { step, done } = source.value;

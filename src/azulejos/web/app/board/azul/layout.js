@@ -3,6 +3,7 @@
 import { html, Icon } from "../../dom.js";
 import { t } from "../../texts.js";
 import { remembered } from "../describe.js";
+import { Spoken } from "../spoken.js";
 import { Factories } from "./factories.js";
 import { describeOffer } from "./words.js";
 
@@ -16,7 +17,7 @@ import { describeOffer } from "./words.js";
 export function Offer({ view, ui, last, openDialog }) {
   return html`<section class="panel offers" aria-label=${t("offer-factories")}>
     <${Factories} view=${view} ui=${ui} last=${last} />
-    <p class="hidden">${remembered(view, "offer", () => describeOffer(view))}</p>
+    <${Spoken} lines=${remembered(view, "offer", () => describeOffer(view))} />
     ${openDialog && html`<${Foot} view=${view} openDialog=${openDialog} />`}
   </section>`;
 }

@@ -5,7 +5,16 @@ import { Space, Tile } from "../pieces.js";
 import { Board } from "./board.js";
 import { EVENTS } from "./events.js";
 import { Layout, Offer } from "./layout.js";
-import { badges, chosen, describeBoard, describeOffer, moveDrawn, moveWords, promptArguments } from "./words.js";
+import {
+  badges,
+  chosen,
+  describeOffer,
+  describeRest,
+  describeRow,
+  moveDrawn,
+  moveWords,
+  promptArguments,
+} from "./words.js";
 
 /** @import { Presentation } from "../types" */
 
@@ -33,10 +42,12 @@ export const AZUL = {
   animation: { markerSource: "centre", markerTarget: "floor", penalty: "floor" },
   penaltySource: "floor",
   describeOffer,
-  describeBoard,
+  describeRow,
+  describeRest,
   promptArguments,
   moveWords,
   moveDrawn,
+  moveDetails: null,
   chosen,
   badges,
   codes: ["1B2", "CKF", "T3"],

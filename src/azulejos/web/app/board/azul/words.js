@@ -1,10 +1,10 @@
 // Azul's table and moves in words.
 
 import { t } from "../../texts.js";
-import { piecesInWords, rowsInWords } from "../describe.js";
+import { piecesInWords, rowInWords } from "../describe.js";
 import { chosenColumn, chosenTiles, takeDrawn, takeInWords, tileDrawn, tileInWords } from "../moves.js";
 
-/** @import { AzulPosition, Move } from "../../protocol" */
+/** @import { AzulPosition, Components, Move } from "../../protocol" */
 /** @import { Choice } from "../types" */
 
 /** @param {AzulPosition} view */
@@ -13,17 +13,27 @@ export function describeOffer(view) {
     tiles ? t("describe-factory", { number: index + 1, tiles: piecesInWords(tiles) }) : "",
   );
   const centre = view.centre + (view.marker === null ? "M" : "");
-  return [...factories.filter(Boolean), t("describe-centre", { tiles: piecesInWords(centre) })].join(" ");
+  return [...factories.filter(Boolean), t("describe-centre", { tiles: piecesInWords(centre) })];
+}
+
+/**
+ * @param {AzulPosition} view
+ * @param {number} seat
+ * @param {number} row
+ * @param {Components} components
+ */
+export function describeRow(view, seat, row, components) {
+  const { wall, lines } = view.players[seat];
+  const coloured = view.options.wall === "coloured";
+  const free = [...wall[row]].map((tile, column) => (coloured && tile === "." ? components.wall[row][column] : ""));
+  return rowInWords(row, lines[row], wall[row], free);
 }
 
 /**
  * @param {AzulPosition} view
  * @param {number} seat
  */
-export function describeBoard(view, seat) {
-  const { wall, floor } = view.players[seat];
-  return [...rowsInWords(wall), t("describe-floor", { tiles: piecesInWords(floor) })];
-}
+export const describeRest = (view, seat) => [t("describe-floor", { tiles: piecesInWords(view.players[seat].floor) })];
 
 /** @param {AzulPosition} view */
 export const promptArguments = (view) => ({ line: view.tiling_line ?? 0 });

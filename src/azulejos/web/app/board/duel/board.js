@@ -4,7 +4,9 @@ import { classes, html } from "../../dom.js";
 import { signed, t } from "../../texts.js";
 import { flowPlaces } from "../flow.js";
 import { pickLabel, targetLabel } from "../labels.js";
+import { spaceWord } from "../describe.js";
 import { Line } from "../line.js";
+import { spacesOf } from "./words.js";
 import { parsePlate, turned } from "../notation.js";
 import { Pick } from "../pick.js";
 import { Chip, Marker, Plate, PLATE, PLATE_GAP, PLATE_PAD, Points, Space, Tile, U } from "../pieces.js";
@@ -65,6 +67,7 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
   const acting = view.turn.of === seat;
   const { line } = view.turn;
   const placed = ghosts?.plates ?? [];
+  const takes = acting && line !== null ? spacesOf(board, line - 1, components) : [];
   const layoutOf = (/** @type {any} */ { plate, turns }) => turned(components.plates[plate - 1], turns);
   return html`<g class="dome" data-enlarge>${board.dome.map((text, index) => {
     const address = `space ${index + 1}`;
@@ -103,8 +106,9 @@ function Dome({ view, board, seat, components, ui, ghosts, last }) {
         const address = `column ${column + 1}`;
         if (!ui.open.has(address)) return null;
         const [x, y] = [columnX(column), rowY(line - 1)];
+        const named = { row: line, column: column + 1, space: spaceWord(takes[column] || "J") };
         return html`<${Pick} key=${address} address=${address} can=${true} chosen=${ui.picked[0] === address}
-            hint=${ui.hint.has(address)} label=${t("pick-column", { row: line, column: column + 1 })} >
+            hint=${ui.hint.has(address)} label=${t("pick-column-space", named)}>
           <rect class="reach" x=${x} y=${y} width=${U} height=${U} />
           <rect class="space-ring" x=${x - 1} y=${y - 1} width=${U + 2} height=${U + 2} rx="10" />
         <//>`;

@@ -4,6 +4,7 @@
 import { classes, html, useEffect, useState } from "../../dom.js";
 import { t } from "../../texts.js";
 import { remembered } from "../describe.js";
+import { Spoken } from "../spoken.js";
 import { Factories } from "./factories.js";
 import { Tablets } from "./tablets.js";
 import { PlateTray } from "./tray.js";
@@ -67,7 +68,7 @@ function Panels({ view, components, ui, last, openDialog, tab = null, foot = nul
       shows("factories") &&
       html`<section class="panel dishes" aria-label=${t("offer-factories")}>
         <${Factories} view=${view} ui=${ui} last=${last} />
-        <p class="hidden">${remembered(view, "offer", () => describeOffer(view))}</p>
+        <${Spoken} lines=${remembered(view, "offer", () => describeOffer(view, components))} />
         ${foot}
       </section>`
     }

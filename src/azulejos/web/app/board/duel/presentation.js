@@ -7,7 +7,16 @@ import { EVENTS } from "./events.js";
 import { Extras, Unseen } from "./extras.js";
 import { Layout, Offer } from "./layout.js";
 import { FirstGame, Tablets } from "./tablets.js";
-import { chosen, describeBoard, describeOffer, moveDrawn, moveWords, promptArguments } from "./words.js";
+import {
+  chosen,
+  describeOffer,
+  describeRest,
+  describeRow,
+  moveDetails,
+  moveDrawn,
+  moveWords,
+  promptArguments,
+} from "./words.js";
 
 /** @import { Presentation } from "../types" */
 
@@ -37,10 +46,12 @@ export const DUEL = {
   animation: { markerSource: "moon L", markerTarget: "start", penalty: "broken" },
   penaltySource: "penalties",
   describeOffer,
-  describeBoard,
+  describeRow,
+  describeRest,
   promptArguments,
   moveWords,
   moveDrawn,
+  moveDetails,
   chosen,
   badges: () => [],
   codes: ["1R3", "MB3", "C1", "D2", "DRAW", "S5R1", "+B", "PTY"],

@@ -2,24 +2,42 @@
 
 import { html } from "../../dom.js";
 import { list, t } from "../../texts.js";
-import { piecesInWords, rowsInWords } from "../describe.js";
+import { piecesInWords, rowInWords, spaceWord } from "../describe.js";
 import { chipWords, pickLabel, tiles } from "../labels.js";
 import { chosenColumn, chosenTiles, takeDrawn, takeInWords, tileDrawn, tileInWords } from "../moves.js";
-import { parse, parsePlate } from "../notation.js";
+import { parse, parsePlate, turned } from "../notation.js";
 import { Inline } from "../pieces.js";
 
-/** @import { DuelPosition, Move } from "../../protocol" */
+/** @import { Components, DuelBoard, DuelPosition, Move } from "../../protocol" */
 /** @import { Choice } from "../types" */
 
-/** @param {DuelPosition} view */
-export function describeOffer(view) {
+/**
+ * @param {DuelPosition} view
+ * @param {Components} components
+ */
+export function describeOffer(view, components) {
   const suns = [view.large_sun, ...view.suns].map((text, index) =>
     text ? t(index ? "describe-sun" : "describe-sun-large", { number: index, tiles: piecesInWords(text) }) : "",
   );
   const moons = view.moons.map((stack, index) => stack && describeMoon(stack, index + 1));
   const large = piecesInWords(view.large_moon + (view.start_tile === null ? "M" : ""));
   const chips = view.chips.map((chip, index) => chip && describeChip(chip, index + 1));
-  return [...suns, ...moons, t("describe-moon-large", { tiles: large }), ...chips].filter(Boolean).join(" ");
+  const plates = view.display.map((plate, index) =>
+    plate ? t("describe-display", { number: index + 1, plate: cornersInWords(components.plates[plate - 1]) }) : "",
+  );
+  const { size, back } = view.pile;
+  const pile = `${t("tray-pile", { size, back: back ? t(`back-${back}`) : "" })}.`;
+  const texts = [...suns, ...moons, t("describe-moon-large", { tiles: large }), ...chips, ...plates, pile];
+  return texts.flatMap((text) => text || []);
+}
+
+/**
+ * A plate's four spaces, each with its corner.
+ * @param {string} layout already turned
+ */
+export function cornersInWords(layout) {
+  const [a, b, c, d] = [...layout].map(spaceWord);
+  return t("plate-corners", { a, b, c, d });
 }
 
 /**
@@ -37,20 +55,52 @@ const describeChip = (chip, number) =>
   chip === "?" ? t("chip-hidden", { number }) : t("describe-chip", { number, chip: chipWords(chip) });
 
 /**
+ * What a row of the dome takes, by column: a colour, S, J, "" where a tile lies, null without a plate.
+ * @param {DuelBoard} board
+ * @param {number} row
+ * @param {Components} components
+ */
+export const spacesOf = (board, row, components) =>
+  [...board.tiles[row]].map((tile, column) => {
+    const text = board.dome[Math.floor(row / 2) * 3 + Math.floor(column / 2)];
+    if (!text) return null;
+    const { plate, turns } = parsePlate(text);
+    return tile === "." ? turned(components.plates[plate - 1], turns)[(row % 2) * 2 + (column % 2)] : "";
+  });
+
+/**
  * @param {DuelPosition} view
  * @param {number} seat
+ * @param {number} row
+ * @param {Components} components
  */
-export function describeBoard(view, seat) {
+export function describeRow(view, seat, row, components) {
   const board = view.players[seat];
-  const plates = board.dome.map((text, index) =>
-    text ? t("describe-plate", { space: index + 1, number: parsePlate(text).plate }) : "",
+  const spaces = spacesOf(board, row, components);
+  const bare = spaces.flatMap((space, column) => (space === null ? [String(column + 1)] : []));
+  const said = rowInWords(
+    row,
+    board.lines[row],
+    board.tiles[row],
+    spaces.map((space) => space ?? ""),
   );
-  const broken = piecesInWords(board.broken + (view.start_tile === seat ? "M" : ""));
+  return bare.length ? `${said} ${t("describe-bare", { count: bare.length, columns: list(bare) })}` : said;
+}
+
+/**
+ * @param {DuelPosition} view
+ * @param {number} seat
+ * @param {Components} components
+ */
+export function describeRest(view, seat, components) {
+  const board = view.players[seat];
+  const chips = components.chips.flatMap((/** @type {string} */ type, /** @type {number} */ index) =>
+    Array(board.chips[index]).fill(chipWords(type)),
+  );
   return [
-    ...plates.filter(Boolean),
-    ...rowsInWords(board.tiles),
-    t("describe-broken", { tiles: broken }),
-    t("board-tokens", { count: board.tokens }),
+    t("describe-broken", { tiles: piecesInWords(board.broken + (view.start_tile === seat ? "M" : "")) }),
+    t("describe-chips", { chips: chips.length ? list(chips) : t("empty-word") }),
+    `${t("board-tokens", { count: board.tokens })}.`,
   ];
 }
 
@@ -102,6 +152,17 @@ export function moveWords(move) {
       return t(`chosen-${move.kind}`);
   }
 }
+
+/**
+ * How the plate would lie that is being placed.
+ * @param {Move} move
+ * @param {DuelPosition} view
+ * @param {Components} components
+ */
+export const moveDetails = (move, view, components) =>
+  move.kind === "place" && view.turn.taking
+    ? cornersInWords(turned(components.plates[view.turn.taking - 1], move.turns))
+    : "";
 
 /**
  * @param {Choice} choice

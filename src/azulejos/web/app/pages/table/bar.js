@@ -136,6 +136,7 @@ function Menu({ table, openDialog, close }) {
     ${item("log", "list", t("log-title"))}
     ${item("left", "bag", t("left-title"))}
     ${item("help", "help", t("help-title"))}
+    ${item("text", "keyboard", t("text-title"))}
     ${link(`#/rules/${table.game}`, "book", t("rules-title"))}
     ${table.status === "finished" && link(`#/review/${table.id}`, "review", t("review-title"))}
     ${(table.viewer.host || playedHere(table)) && item("journal", "list", t("journal-title"))}

@@ -4,6 +4,7 @@ import { gameOf } from "../../api.js";
 import { describe, presentationOf } from "../../board/games.js";
 import { NO_INTERACTION } from "../../board/interaction.js";
 import { Log } from "../../board/log.js";
+import { Spoken } from "../../board/spoken.js";
 import { Stores } from "../../board/stores.js";
 import { Dialog, Segments } from "../../dialog.js";
 import { html, Icon } from "../../dom.js";
@@ -77,7 +78,7 @@ function BigBoard({ table, view, components, seat }) {
   const { Board } = presentationOf(view.game);
   return html`<div class="big-board"><${Player} table=${table} view=${view} seat=${seat} />
     <${Board} view=${view} seat=${seat} components=${components} ui=${NO_INTERACTION} below=${true} />
-    <p class="hidden">${describe(view, seat)}</p></div>`;
+    <${Spoken} lines=${describe(view, seat, components)} /></div>`;
 }
 
 /**

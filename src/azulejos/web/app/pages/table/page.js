@@ -7,6 +7,7 @@ import { describe, presentationOf } from "../../board/games.js";
 import { LastMove, Log } from "../../board/log.js";
 import { NO_INTERACTION } from "../../board/interaction.js";
 import { BoardPicture, FrontBoard, SmallBoard } from "../../board/panels.js";
+import { TextMode } from "../../board/text-mode.js";
 import { useBoard } from "../../board/use-board.js";
 import { useNarration } from "../../board/use-narration.js";
 import { html, Icon, useEffect, useMemo, useRef, useState } from "../../dom.js";
@@ -59,12 +60,14 @@ export function TablePage({ id }) {
 function Table({ source, games, board, state, view, ui, last }) {
   const { table } = source;
   const { log, thinking } = source.value;
-  const [dialog, openDialog] = useState(/** @type {string | null} */ (null));
+  const [dialog, setDialog] = useState(/** @type {string | null} */ (null));
+  const [text, showText] = useState(false);
+  const openDialog = (/** @type {string | null} */ name) => (name === "text" ? showText(true) : setDialog(name));
   const wide = useWideScreen();
-  useNarration(state, namesOf(table));
   useSignals(source, state, openDialog);
   const { Layout } = presentationOf(table.game);
   const components = gameOf(games, table.game).components;
+  useNarration(state, namesOf(table), components);
   const count = table.seats.length;
   const others = Array.from({ length: count - 1 }, (_, index) => (state.frontSeat + 1 + index) % count);
   const commands = {
@@ -74,7 +77,7 @@ function Table({ source, games, board, state, view, ui, last }) {
     moves: () => openDialog("log"),
     left: () => openDialog("left"),
     help: () => openDialog("help"),
-    read: () => announce(tableInWords(table, view)),
+    read: () => announce(...tableInWords(table, view, components)),
   };
   const brought = lastRound(table, log, state.moving ? 0 : view.round);
   const shared = { source, board, table, log, view, ui, last, components, wide, openDialog, brought };
@@ -97,6 +100,8 @@ function Table({ source, games, board, state, view, ui, last }) {
       games=${games} />
     <div class="talk-line">
       ${table.seats.map(({ seat }) => html`<${Said} key=${seat} source=${source} table=${table} seat=${seat} />`)}</div>
+    <${TextMode} open=${text} show=${showText} board=${board} names=${namesOf(table)} components=${components}
+        seat=${state.frontSeat} />
     ${thinking !== null && html`<span hidden data-thinking=${thinking}></span>`}`;
   return html`<${BoardPage} title=${t(`game-${table.game}`)} game=${table.game} seats=${count} wide=${wide}
       board=${board} ui=${ui} commands=${commands} bar=${bar} after=${dialogs} data-version=${table.version}
@@ -198,13 +203,14 @@ function useSignals(source, { moving }, openDialog) {
  * The state of the table in words, on request.
  * @param {ReceivedTable} table
  * @param {Position} shown
+ * @param {Components} components
  */
-function tableInWords(table, shown) {
+function tableInWords(table, shown, components) {
   const scores = table.seats.map((seat) =>
     t("board-player", { player: nameOf(seat), points: shown.players[seat.seat].score }),
   );
   const seat = table.turn.player === null ? null : table.seats[table.turn.player];
   const turn = table.turn.mine ? t("your-turn") : t("waiting-person", { player: seat ? nameOf(seat) : "" });
   const round = t("board-round", { round: shown.round, phase: t(`phase-${shown.phase}`) });
-  return [round, seat ? turn : "", ...scores, describe(shown, null)].join(" ");
+  return [round, seat ? turn : "", ...scores, ...describe(shown, null, components)];
 }
