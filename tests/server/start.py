@@ -6,6 +6,7 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import json
+import resource
 import sys
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp
 
 from azulejos.games import register
 from azulejos.server import serve
+from azulejos.server.http.bounded import BoundedProtocol, most_connections
 from azulejos.server.http.security import Security
 from azulejos.server.serve import address_of, listening, run
 from azulejos.server.settings import Limits, Settings
@@ -26,6 +28,9 @@ def checked(app: ASGIApp, settings: Settings) -> ASGIApp:
 
 
 def main(arguments: dict[str, Any]) -> int:
+    if descriptors := arguments.pop("descriptors", None):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+        BoundedProtocol.most = most_connections()
     for place in arguments.pop("games", []):
         module, name = place.split(":")
         register(getattr(importlib.import_module(module), name))

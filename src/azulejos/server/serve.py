@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from azulejos.locks import lock
+from azulejos.server.http.bounded import BoundedProtocol
 from azulejos.server.http.gateway import Gateway
 from azulejos.server.http.measured import Measured
 from azulejos.server.http.security import Security
@@ -86,6 +87,7 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
     config = uvicorn.Config(
         Measured(Security(gateway, settings)),
         log_config=log_config(settings.log_format, settings.log_level),
+        http=BoundedProtocol,
         access_log=False,
         server_header=False,
         ws_max_size=settings.limits.message,
