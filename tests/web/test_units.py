@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import azulejos
+from azulejos.games.definition import definitions
 from azulejos.registry import parse_game
 from azulejos.state import State
 from tests.web.tools import node
@@ -77,6 +78,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     data = {
         "games": {spec: decisions(spec) for spec in SPECS},
         "turns": {"azul": previews("azul", deep=False), "duel": previews("duel", deep=True)},
+        "components": {name: definition.components for name, definition in definitions().items()},
     }
     file = tmp_path_factory.mktemp("units") / "recorded.json"
     file.write_text(json.dumps(data), "utf-8")

@@ -3,7 +3,7 @@ import test from "node:test";
 import { describe, presentationOf } from "../../../src/azulejos/web/app/board/games.js";
 import { turnsOf } from "../../../src/azulejos/web/app/board/turns.js";
 import { sentence, sentences, sentencesSince, termWords } from "../../../src/azulejos/web/app/board/narration.js";
-import { decisions, games, loadEnglish } from "./recorded.mjs";
+import { components, decisions, games, loadEnglish } from "./recorded.mjs";
 
 loadEnglish();
 const NAMES = ["Ina", "Michael", "Zoë"];
@@ -39,11 +39,11 @@ test("every legal move has words", () => {
   }
 });
 
-test("offer and boards are described, and differ when something was taken", () => {
+test("offer and boards are described", () => {
   for (const { position, after } of decisions.filter((_, index) => index % 7 === 0)) {
-    assert.notEqual(describe(position, null) + describe(position, 0), "");
-    position.players.forEach((_, seat) => assert.match(describe(position, seat), /\w/));
-    assert.match(describe(after, null), /\w/);
+    const told = (view, seat) => [describe(view, seat, components[view.game])].flat().join(" ");
+    position.players.forEach((_, seat) => assert.match(told(position, seat), /\w/));
+    assert.match(told(after, null), /\w/);
   }
 });
 
