@@ -75,7 +75,7 @@ const stepOf = (step) => ({ step, position: games.azul[step].position, turn: { p
 
 test("a replay shows any step, asks for each once, and stays inside the game", async () => {
   let asked = 0;
-  const replay = new Replay(table, async (step) => ((asked += 1), stepOf(step)));
+  const replay = new Replay(table, undefined, async (step) => ((asked += 1), stepOf(step)));
   replay.follow();
   await settled();
   assert.equal(replay.value.situation.log.length, 5);
@@ -91,7 +91,11 @@ test("a replay shows any step, asks for each once, and stays inside the game", a
 
 test("of two steps that are asked for, the later wish is shown", async () => {
   const answers = [];
-  const replay = new Replay(table, (step) => new Promise((resolve) => answers.push(() => resolve(stepOf(step)))));
+  const replay = new Replay(
+    table,
+    undefined,
+    (step) => new Promise((resolve) => answers.push(() => resolve(stepOf(step)))),
+  );
   const [first, second] = [replay.jump(1), replay.jump(3)];
   answers[1]();
   await second;

@@ -192,12 +192,14 @@ def undo_json(table: Table, person: str | None) -> dict[str, Any]:
     }
 
 
-def step_json(table: Table, step: int, seat: int | None) -> dict[str, Any]:
-    """The game as it was before a step, as a seat (None: everybody) may see it."""
+def step_json(table: Table, step: int, seat: int | None, moves: Sequence[str] = ()) -> dict[str, Any]:
+    """The game as it was before a step, or would have been after other moves of the same turn there, as a seat (None:
+    everybody) may see it. Once the game is over nothing is secret: then its text is told too."""
     live_game = table.live_game
     assert live_game is not None
     then = live_game.fork()
     then.undo_to(step)
+    then.preview(moves)
     player = then.state.current_player
     mine = seat is not None and player == seat
     entry = live_game.entries[step].json_for(seat) if step < len(live_game.entries) else None
@@ -209,4 +211,5 @@ def step_json(table: Table, step: int, seat: int | None) -> dict[str, Any]:
         "points": then.points(),
         "moves": then.moves() if mine else [],
         "entry": None if entry is None else orjson.Fragment(entry),
+        "text": then.state.position if table.status == "finished" else None,
     }

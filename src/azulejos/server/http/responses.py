@@ -214,6 +214,7 @@ class StepResponse(ResponseModel):
     points: Points
     moves: list[MoveParts]
     entry: LogEntry | None
+    text: str | None
 
 
 class Word(ResponseModel):
@@ -270,6 +271,12 @@ class Judged(ResponseModel):
     win: float
 
 
+class MoveWorth(ResponseModel):
+    move: str
+    margin: float
+    win: float
+
+
 class Decision(ResponseModel):
     step: int
     player: int
@@ -277,6 +284,7 @@ class Decision(ResponseModel):
     best: Judged
     loss: float
     line: list[str]
+    others: list[MoveWorth]
     words: list[Word]
     why: Why | None
 

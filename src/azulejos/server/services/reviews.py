@@ -33,6 +33,8 @@ SAVE_EVERY = 8
 """Decisions between two saves: what is lost is analysed again."""
 MOST_WAITING = 200
 MOST_PER_PERSON = 20
+MOST_OTHERS = 24
+"""The most moves of a decision whose values are kept, for trying again."""
 LINE_LENGTH = 8
 """The most moves of a line that are sent."""
 WANTED_SECONDS = 30.0
@@ -281,7 +283,7 @@ class Reviews:
 def _complete(decision: dict[str, Any]) -> dict[str, Any]:
     """A stored decision with what reviews of earlier versions did not have."""
     judged = {name: {"parts": None} | decision[name] for name in ("played", "best")}
-    return {"why": None} | decision | judged
+    return {"why": None, "others": []} | decision | judged
 
 
 def decision_json(step: int, code: str, analysis: Analysis, parts: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -308,6 +310,10 @@ def decision_json(step: int, code: str, analysis: Analysis, parts: Sequence[dict
         },
         "loss": round(max(0.0, best.margin - played.margin), 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
+        "others": [
+            {"move": str(value.move), "margin": round(value.margin, 2), "win": round(value.win, 4)}
+            for value in analysis.moves[:MOST_OTHERS]
+        ],
         "words": [term.to_json() for term in analysis.terms],
         "why": None if analysis.why is None else analysis.why.to_json(),
     }

@@ -346,6 +346,7 @@ export interface Step {
   points: Points;
   moves: Move[];
   entry: LogEntry | null;
+  text: string | null;
 }
 
 /** A key of the catalogues with its arguments: what speaks for or against a position. */
@@ -412,6 +413,7 @@ export interface Decision {
   best: Judged;
   loss: number;
   line: string[];
+  others: { move: string; margin: number; win: number }[];
   words: Word[];
   why: Why | null;
 }

@@ -41,6 +41,8 @@ from azulejos.types import AzulejosError
 router = APIRouter(prefix="/api", tags=["looking back"])
 JOURNAL_PAGE = 500
 """Versions in one answer."""
+MOST_TRIED = 16
+"""Moves that can be tried at a step: more than any turn has."""
 MOST_STEPS = 3_000
 """The most steps of an imported record; a real game has some two hundred."""
 
@@ -52,14 +54,20 @@ async def at_step(
     server: CurrentServer,
     person: MaybePerson,
     seat: Literal["0", "1", "2", "3", "public"] | None = None,
+    move: Annotated[list[Annotated[str, Query(max_length=16)]] | None, Query(max_length=MOST_TRIED)] = None,
 ) -> Response:
-    """The game as it was before a step. In a finished game the view can be chosen."""
+    """The game as it was before a step. In a finished game the view can be chosen, and moves of that turn be tried."""
     table = await server.tables.get_for(id, id_of(person))
     if table.live_game is None:
         raise ApiError("not_now", "the game has not begun")
     if step > len(table.live_game.entries):
         raise ApiError("not_found", f"there are only {len(table.live_game.entries)} steps")
-    return json_response(step_json(table, step, _chosen_view(table, id_of(person), seat)))
+    if move and table.status != "finished":
+        raise ApiError("not_now", "other moves can be tried once the game is over", field="move")
+    try:
+        return json_response(step_json(table, step, _chosen_view(table, id_of(person), seat), move or ()))
+    except AzulejosError as error:
+        raise api_error(error, "move") from error
 
 
 def _chosen_view(table: Table, person: str | None, seat: str | None) -> int | None:

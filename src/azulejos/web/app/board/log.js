@@ -13,9 +13,10 @@ import { turnsOf } from "./turns.js";
 
 /**
  * The moves, latest at the bottom, kept in sight. `go(step)`: look at the position before a step.
- * @param {{ names: string[], log: LogEntry[], go?: ((step: number) => void) | null, current?: number | null }} props
+ * @param {{ names: string[], log: LogEntry[], go?: ((step: number) => void) | null, current?: number | null,
+ *   grades?: Map<number, string> | null }} props
  */
-export function Log({ names, log, go = null, current = null }) {
+export function Log({ names, log, go = null, current = null, grades = null }) {
   const [box, size] = useSize();
   const rows = turnsOf(log);
   useEffect(() => {
@@ -25,15 +26,19 @@ export function Log({ names, log, go = null, current = null }) {
   return html`<ol class="log" ref=${box} tabindex="0" aria-label=${t("log-title")}>
     ${rows.map(
       (row, index) => html`<${Row} key=${row.key} row=${row} names=${names}
-          now=${current === null ? index === rows.length - 1 : row.steps.includes(current)} go=${go} />`,
+          now=${current === null ? index === rows.length - 1 : row.steps.includes(current)} go=${go}
+          grade=${row.steps.map((step) => grades?.get(step)).find(Boolean)} />`,
     )}
   </ol>`;
 }
 
-/** @param {{ row: LogRow, names: string[], now: boolean, go: ((step: number) => void) | null }} props */
-function Row({ row, names, now, go }) {
+/**
+ * @param {{ row: LogRow, names: string[], now: boolean, go: ((step: number) => void) | null, grade?: string }} props
+ */
+function Row({ row, names, now, go, grade }) {
   if (row.player === null) return html`<li class="round">${t("log-round", { round: row.round })}</li>`;
   const line = html`<b>${names[row.player]}</b> <${Short} row=${row} />
+    ${grade && html`<span class=${classes("grade", grade)} title=${t(`grade-${grade}`)}></span>`}
     ${
       row.points !== 0 &&
       html`<span class=${classes("tag", row.points > 0 ? "gain" : "loss")} data-points=${row.points}

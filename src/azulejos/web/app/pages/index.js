@@ -47,8 +47,14 @@ export const PAGES = {
     props: ([game, point]) => ({ game, point }),
   },
   review: {
-    load: async () => (await import("./review.js")).ReviewPage,
+    load: async () => (await import("./review/page.js")).ReviewPage,
     title: "review-title",
+    props: ([id]) => ({ id, key: id }),
+    named: true,
+  },
+  retry: {
+    load: async () => (await import("./review/retry.js")).RetryPage,
+    title: "retry-title",
     props: ([id]) => ({ id, key: id }),
     named: true,
   },

@@ -12,7 +12,7 @@ import { Source } from "./source.js";
 
 /** @typedef {{ text: string, position?: string, moves?: string[], then?: string[] }} LessonStep */
 
-/** The seat of whoever learns. */
+/** The seat of whoever learns the rules. */
 const LEARNER = 0;
 
 /**
@@ -46,6 +46,11 @@ export class Practice extends Source {
     this.version = 0;
   }
 
+  /** The seat of whoever learns. */
+  get learner() {
+    return LEARNER;
+  }
+
   follow() {
     this.jump(0);
     return super.follow();
@@ -71,7 +76,7 @@ export class Practice extends Source {
    * @param {string[]} moves
    */
   request(position, moves) {
-    return this.ask({ position, moves, draws: [], seat: LEARNER, seed: 1 });
+    return this.ask({ position, moves, draws: [], seat: this.learner, seed: 1 });
   }
 
   /**
@@ -99,8 +104,8 @@ export class Practice extends Source {
         version: this.version,
         game: this.game,
         position: answer.position,
-        perspective: LEARNER,
-        seats: [LEARNER],
+        perspective: this.learner,
+        seats: [this.learner],
         player: answer.player,
         mine: moves.length > 0,
         forced: false,

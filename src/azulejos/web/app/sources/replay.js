@@ -5,18 +5,19 @@ import { Source } from "./source.js";
 
 /** @import { Step, Table } from "../protocol" */
 
-/** @extends {Source<{ step: number }>} */
+/** @extends {Source<{ step: number, shown: string }>} */
 export class Replay extends Source {
   /**
-   * `fetchStep` gives the position before a step of the log.
+   * `first` is the step to begin with. `fetchStep` gives the position before a step of the log, or after moves there.
    * @param {Table} table
-   * @param {(step: number) => Promise<Step>} fetchStep
+   * @param {number} first
+   * @param {(step: number, moves: string[]) => Promise<Step>} fetchStep
    */
-  constructor(table, fetchStep = (step) => get(`/tables/${table.id}/steps/${step}`)) {
-    super({ step: table.log.length });
+  constructor(table, first = table.log.length, fetchStep = (step, moves) => get(stepAddress(table.id, step, moves))) {
+    super({ step: first, shown: "before" });
     this.table = table;
     this.fetchStep = fetchStep;
-    /** @type {Map<number, Promise<Step>>} */
+    /** @type {Map<string, Promise<Step>>} */
     this.known = new Map();
   }
 
@@ -26,7 +27,7 @@ export class Replay extends Source {
   }
 
   follow() {
-    this.jump(this.steps);
+    this.jump(this.value.step);
     return super.follow();
   }
 
@@ -34,15 +35,27 @@ export class Replay extends Source {
    * Show the position before a step.
    * @param {number} step
    */
-  async jump(step) {
+  jump(step) {
     const wanted = Math.min(this.steps, Math.max(0, step));
     this.update({ step: wanted });
-    if (!this.known.has(wanted)) this.known.set(wanted, this.fetchStep(wanted));
+    return this.look("before", []);
+  }
+
+  /**
+   * Show the current step's position after other moves; `shown` is what that is called.
+   * @param {string} shown
+   * @param {string[]} moves
+   */
+  async look(shown, moves) {
+    const { step } = this.value;
+    const key = [step, ...moves].join(" ");
+    this.update({ shown });
+    if (!this.known.has(key)) this.known.set(key, this.fetchStep(step, moves));
     try {
-      const found = await this.known.get(wanted);
-      if (found && this.value.step === wanted) this.show(found);
+      const found = await this.known.get(key);
+      if (found && this.value.step === step && this.value.shown === shown) this.show(found);
     } catch (error) {
-      this.known.delete(wanted);
+      this.known.delete(key);
       this.fail(error);
     }
   }
@@ -65,4 +78,14 @@ export class Replay extends Source {
       },
     });
   }
+}
+
+/**
+ * @param {string} id
+ * @param {number} step
+ * @param {string[]} moves
+ */
+function stepAddress(id, step, moves) {
+  const query = moves.map((move) => `move=${encodeURIComponent(move)}`).join("&");
+  return `/tables/${id}/steps/${step}${query && `?${query}`}`;
 }

@@ -1,0 +1,86 @@
+// A review's arithmetic: turns and grades, accuracy, luck and skill.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  accuracies,
+  balance,
+  gradeCounts,
+  judgedTurns,
+  turningPoints,
+} from "../../../src/azulejos/web/app/pages/review/judgements.js";
+import { neighbour } from "../../../src/azulejos/web/app/pages/review/stepper.js";
+
+const entry = (step, player, turn, round = 1) => ({ step, player, turn, round, events: [], scores: [0, 0] });
+const judged = (step, player, best, played, why = null) => ({
+  step,
+  player,
+  best: { move: "A", margin: best[0], win: best[1] },
+  played: { move: best === played ? "A" : "B", margin: played[0], win: played[1] },
+  loss: Math.max(0, best[0] - played[0]),
+  line: [],
+  others: [],
+  words: [],
+  why,
+});
+
+// seat 0 decides, seat 1 decides twice in one turn, a deal, seat 0 decides
+const LOG = [entry(0, 0, 1), entry(1, 1, 2), entry(2, 1, 2), entry(3, null, 2), entry(4, 0, 3, 2)];
+const DECISIONS = [
+  judged(0, 0, [4, 0.6], [2, 0.55]),
+  judged(1, 1, [-2, 0.45], [-2, 0.45]),
+  judged(2, 1, [-2, 0.45], [-7, 0.25]),
+  judged(4, 0, [10, 0.9], [10, 0.9]),
+];
+
+test("decisions of one turn are judged together", () => {
+  const turns = judgedTurns(LOG, DECISIONS);
+  assert.deepEqual(
+    turns.map(({ player, steps, grade }) => [player, steps, grade]),
+    [
+      [0, [0], "inaccuracy"],
+      [1, [1, 2], "blunder"],
+      [0, [4], "best"],
+    ],
+  );
+  assert.equal(turns[1].worst.step, 2);
+  assert.deepEqual(gradeCounts(turns, 0), { inaccuracy: 1, best: 1 });
+  assert.deepEqual(
+    turningPoints(turns).map(({ worst }) => worst.step),
+    [0, 2],
+  );
+});
+
+test("whoever loses nothing is accurate, and whoever has no turn has no accuracy", () => {
+  const perfect = judgedTurns(LOG.slice(0, 1), [judged(0, 0, [4, 0.6], [4, 0.6])]);
+  assert.deepEqual(accuracies(perfect, 2), [100, null]);
+  const [first, second] = accuracies(judgedTurns(LOG, DECISIONS), 2);
+  assert.ok(first > second && second > 0);
+});
+
+test("a best move is brilliant where everything else is far behind", () => {
+  const only = [4, 0.6];
+  const [turn] = judgedTurns(LOG, [judged(0, 0, only, only, { difference: 9, facts: [] })]);
+  assert.equal(turn.grade, "brilliant");
+});
+
+test("luck and skill add up to the result", () => {
+  const sum = balance(LOG, DECISIONS, [31, 20]);
+  assert.deepEqual([sum.start, sum.result, sum.decisions], [4, 11, [-2, 5]]);
+  assert.deepEqual(sum.luck, [{ step: 4, points: 3 }]);
+  assert.equal(sum.start + sum.deals + sum.decisions[0] + sum.decisions[1] + sum.search, sum.result);
+  assert.equal(balance(LOG, DECISIONS, [1, 2, 3]), null);
+});
+
+test("steps by turns and rounds", () => {
+  assert.deepEqual(
+    [0, 1, 2, 4].map((step) => neighbour(LOG, step, 1, "turn")),
+    [1, 4, 4, 5],
+  );
+  assert.deepEqual(
+    [5, 4, 1].map((step) => neighbour(LOG, step, -1, "turn")),
+    [4, 1, 0],
+  );
+  assert.deepEqual([neighbour(LOG, 1, 1, "round"), neighbour(LOG, 4, -1, "round")], [4, 0]);
+});
