@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass
 from azulejos.bots import LEVELS, Bot, bot
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.base import seen_by_mover
-from azulejos.bots.calibration import margin_of, win_spread
+from azulejos.bots.calibration import expected, stage_of
 from azulejos.bots.perception import looks_of
 from azulejos.registry import parse_game
 from azulejos.search.networks import feature_words, network_for
@@ -69,7 +69,8 @@ class Judge:
         results = self._search.search(known.array, nodes=self._nodes, multi_pv=True)
         result = [each for each in results if each.finished][-1]
         actions = result.actions.tolist()
-        margins = margin_of(result.utilities, win_spread(self.game, state.round), self._win_bonus)
+        stage = stage_of(self.game, state.round, result.complete)
+        margins, _ = expected(result.utilities, stage, self._win_bonus)
         below = margins.max() - margins
         looks = looks_of(known, actions)
         index = actions.index(action)

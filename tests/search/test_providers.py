@@ -49,7 +49,7 @@ def test_every_network_plays_what_it_is_trained_on() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_tuning_of_a_game_is_for_its_networks_and_the_known_bots(name: str) -> None:
     tuning, known = TUNINGS[name], set(EVALUATIONS[name].networks)
-    assert set(tuning.win_spread) == known
+    assert {network for network, _ in tuning.stages} == known
     assert set(tuning.skills) | set(LEVELS) <= set(SKILLS)
     assert all(set(by_network) <= known for by_network in tuning.skills.values())
 

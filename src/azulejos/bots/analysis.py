@@ -130,6 +130,9 @@ class Analysis:
     seconds: float
     terms: tuple[Term, ...] = ()
     """The handcrafted evaluation of the position by terms, the weightiest first; `words` in JSON."""
+    deviation: float = 0.0
+    """How sure the values are: the standard deviation, in points, of the final margin around the expected one, over the
+    deals and decisions to come."""
     why: Why | None = None
     """The best move compared with the one that was asked about, or else the next best; only in the last result, and
     only where there are two moves."""
@@ -146,6 +149,7 @@ class Analysis:
             "nodes": self.nodes,
             "seconds": round(self.seconds, 3),
             "words": [term.to_json() for term in self.terms],
+            "deviation": round(self.deviation, 1),
             "why": None if self.why is None else self.why.to_json(),
         }
 

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from azulejos.bots.account import Accounting
 from azulejos.bots.azul import accounts as azul_accounts
 from azulejos.bots.azul import levels as azul
+from azulejos.bots.azul import stages as azul_stages
 from azulejos.bots.duel import accounts as duel_accounts
 from azulejos.bots.duel import levels as duel
+from azulejos.bots.duel import stages as duel_stages
 from azulejos.bots.skill import Skill
+from azulejos.bots.stage import Stages
 from azulejos.games.duel.components import TABLETS
 from azulejos.games.providers import Providers
 
@@ -21,14 +24,13 @@ class Tuning:
 
     skills: Mapping[str, Mapping[str, Skill]]
     """By level, then by network (`search.networks`). Where a level or a network is missing, `levels.SKILLS` holds."""
-    win_spread: Mapping[str, tuple[float, ...]]
-    """By network and round (the last entry for all later rounds): an expected margin of so many points wins 73 % of the
-    games. Fitted to the results of self-play, so that the chances come true there."""
+    stages: Mapping[tuple[str, int], Stages]
+    """By network and number of players: how values of a search are read, fitted to how games between equals ended."""
 
 
 TUNINGS = Providers(
     "tuned bots",
-    {"azul": Tuning(azul.SKILLS, azul.WIN_SPREAD), "duel": Tuning(duel.SKILLS, duel.WIN_SPREAD)},
+    {"azul": Tuning(azul.SKILLS, azul_stages.STAGES), "duel": Tuning(duel.SKILLS, duel_stages.STAGES)},
 )
 
 

@@ -14,7 +14,7 @@ from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.analysis import Analysis, MoveValue, Term, Why
 from azulejos.bots.base import bot_repr, require_legal_moves, seen_by_mover
 from azulejos.bots.budget import Budget, check_seed, check_threads
-from azulejos.bots.calibration import margin_of, win_chance, win_spread
+from azulejos.bots.calibration import expected, stage_of, win_chance
 from azulejos.bots.explanation import explain
 from azulejos.bots.levels import skill_of
 from azulejos.bots.perception import looks_of, perceived_values
@@ -173,12 +173,12 @@ class SearchBot:
         return network_for(game) if self.skill(game).evaluation == "network" else no_network(feature_words(game))
 
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
-        spread = win_spread(known.game, known.round)
-        utilities = result.utilities.astype(np.float64)
-        bonus = float(self._network(known.game)["win_bonus"][0, 0])
-        handcrafted = self.skill(known.game).evaluation == "handcrafted" and self._given is None
-        margins = utilities if handcrafted else margin_of(utilities, spread, bonus)
-        wins = win_chance(margins, spread)
+        stage = stage_of(known.game, known.round, result.complete)
+        margins = result.utilities.astype(np.float64)
+        if self.skill(known.game).evaluation == "handcrafted" and self._given is None:
+            wins = win_chance(margins, stage.win_spread)
+        else:
+            margins, wins = expected(margins, stage, float(self._network(known.game)["win_bonus"][0, 0]))
         counts = np.zeros(len(wins)) if result.visits is None else result.visits
         moves = known.game.moves
         values = tuple(
@@ -189,4 +189,4 @@ class SearchBot:
         )
         player = known.current_player
         assert player is not None
-        return Analysis(player, values, result.depth, result.nodes, seconds, terms)
+        return Analysis(player, values, result.depth, result.nodes, seconds, terms, stage.deviation)

@@ -52,12 +52,12 @@ class Skill:
     """Its largest budget, whatever is given."""
 
 
-def near_sighted(overlooked: float) -> Skill:
+def near_sighted(overlooked: float, pile: float = 0.5) -> Skill:
     """A novice: looks at the line before it and at big piles, neither at columns nor at what others do."""
     return Skill(
         "handcrafted",
         depth=1,
-        perception=Perception(overlooked, pile=0.5, patterns=0.0, start=0.0),
+        perception=Perception(overlooked, pile=pile, patterns=0.0, start=0.0),
         default_budget=SHALLOW,
     )
 

@@ -18,7 +18,11 @@ BY_UCT = Skill("network", algorithm="uct")
 """With three or four players UCT, in which everybody plays for themselves, beats alpha-beta."""
 
 SKILLS: dict[str, Mapping[str, Skill]] = {
-    "novice": {"grey34": near_sighted(0.95)},
+    "novice": {
+        "azul2": near_sighted(0.95, pile=1.6),
+        "grey2": near_sighted(0.95, pile=1.6),
+        "grey34": near_sighted(0.95),
+    },
     "apprentice": {"grey34": column_lover(0.55)},
     "journeyman": {"grey34": one_ahead(0.45)},
     "artisan": {"grey34": two_ahead(0.05)},
@@ -33,11 +37,4 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
         "grey34": BY_UCT,
     },
     "grandmaster": {"azul2": WITH_LOOKAHEAD, "azul34": BY_UCT, "grey2": WITH_LOOKAHEAD, "grey34": BY_UCT},
-}
-
-WIN_SPREAD = {
-    "azul2": (7.0, 7.0, 7.0, 6.0, 4.0),
-    "grey2": (2.5, 8.5, 9.5, 6.5, 4.0),
-    "azul34": (7.0, 7.0, 6.0, 5.0, 2.5),
-    "grey34": (8.0, 7.0, 7.0, 6.0, 3.0),
 }

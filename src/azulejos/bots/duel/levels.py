@@ -15,5 +15,3 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     "artisan": {"duel": Skill("network", budget_cap=ARTISAN_NODES)},
     "master": {"duel": Skill("network", budget_cap=MASTER_NODES)},
 }
-
-WIN_SPREAD = {"duel": (2.5, 4.0, 4.5, 4.5, 2.5)}

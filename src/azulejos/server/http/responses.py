@@ -261,6 +261,7 @@ class HintResponse(ResponseModel):
     depth: int
     moves: list[HintMove]
     words: list[Word]
+    deviation: float
     why: Why | None
 
 

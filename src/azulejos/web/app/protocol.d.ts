@@ -396,6 +396,7 @@ export interface Hint {
   depth: number;
   moves: HintMove[];
   words: Word[];
+  deviation: number;
   why: Why | null;
 }
 
