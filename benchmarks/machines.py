@@ -63,6 +63,11 @@ def family(process: int) -> list[int]:
     return found
 
 
+def end_in_order() -> None:
+    """Let whoever ends this program (SIGTERM) end its machines too."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+
+
 class Machine:
     """A program that listens on a port."""
 

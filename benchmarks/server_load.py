@@ -28,7 +28,7 @@ from typing import Any
 
 import orjson
 from clients import Http
-from machines import Machine, Postgres, Redis, ServerMachine, cpu_seconds
+from machines import Machine, Postgres, Redis, ServerMachine, cpu_seconds, end_in_order
 from websockets.asyncio.client import ClientConnection, connect
 
 AT_ONCE = 50
@@ -276,6 +276,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.servers > 1 and not (arguments.database and arguments.redis):
         parser.error("several servers need --database and --redis")
+    end_in_order()
     with tempfile.TemporaryDirectory() as folder:
         results = asyncio.run(run(arguments, Path(folder)))
     if arguments.json:

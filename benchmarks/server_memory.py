@@ -24,7 +24,7 @@ from typing import Any
 
 import orjson
 from clients import Http, Refused
-from machines import ServerMachine
+from machines import ServerMachine, end_in_order
 from websockets.asyncio.client import ClientConnection, connect
 
 BOTS = ("random", "greedy", "novice")
@@ -129,6 +129,7 @@ def main() -> int:
     parser.add_argument("--growth", type=float, default=30, help="megabytes between half-time and the end")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
+    end_in_order()
     with tempfile.TemporaryDirectory() as folder:
         server = ServerMachine(Path(folder), database=f"{folder}/tables.sqlite3")
         server.start()

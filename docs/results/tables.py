@@ -274,16 +274,63 @@ def ppo() -> str:
     )
 
 
+# The server
+
+
 @table("load")
 def server_load() -> str:
     rows = [
         [
+            each["set_up"],
+            f"{each['rate']:g}",
+            *(f"{each[name]:g} ms" for name in ("half", "most_95", "most_99")),
+            *(f"{each[name]:g}" for name in ("servers", "behind", "clients")),
             each["machine"],
-            *(f"{span(each[name])} ms" if name in each else "" for name in ("half", "most_95", "most_99", "slowest")),
         ]
         for each in load("load")["load"]
     ]
-    return markdown(["machine", "half within", "95 % within", "99 % within", "slowest"], rows)
+    headings = ["set-up", "per second", "half", "95 %", "99 %", "servers", "databases", "clients", "machine"]
+    return markdown(headings, rows)
+
+
+@table("memory")
+def server_memory() -> str:
+    rows = [
+        [
+            f"{each['minutes']:g}",
+            f"{each['games']:,}",
+            f"{each['decisions']:,}",
+            f"{each['loaded']} MB",
+            ", ".join(map(str, each["quarters"])) + " MB",
+            f"{each['most']} MB",
+        ]
+        for each in load("memory")["run"]
+    ]
+    return markdown(["minutes", "games", "decisions", "at the start", "after each quarter", "most"], rows)
+
+
+@table("chaos")
+def chaos() -> str:
+    names = {
+        "kills": "kills",
+        "others": "others",
+        "acknowledged": "decisions",
+        "lost": "lost",
+        "doubled": "twice",
+        "records": "replay",
+        "on_time": "on time",
+        "not_told": "not told",
+    }
+    rows = [
+        [
+            each["set_up"],
+            *(f"{each[name]:,}" for name in names),
+            f"{each['go_on'][0]:g} s, {each['go_on'][1]:g} s",
+            f"{each['told'][0]:g} s, {each['told'][1]:g} s",
+        ]
+        for each in load("chaos")["run"]
+    ]
+    return markdown(["set-up", *names.values(), "went on", "told"], rows)
 
 
 # Pages

@@ -1,9 +1,10 @@
 """The API's own description, used against it: whatever fits it, and much that does not, gets an answer that the
-description allows, errors in their one shape, and never a mistake of the server's."""
+description allows, errors in their one shape, and never a mistake of the server's; with its database and without."""
 
 from __future__ import annotations
 
 import json
+import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -14,13 +15,18 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 
 from azulejos.server.errors import STATUS
+from tests.server.databases import postgres
 from tests.server.http.situations import SITUATIONS, Situation, World
 from tests.server.process import ServerProcess
 
 EXAMPLES = 8
 """Requests for each operation."""
+AWAY_SECONDS = 12
+"""Within this time there is an answer, even without a database and on a busy machine."""
 IN_MEMORY = ("/api/status", "/api/catalogue", "/api/qr", "/api/network", "/api/practice", "/health", "/ready")
 """Paths that need no database."""
+LEFT_TO_OTHERS = ("/api/push", "/api/push/end", "/api/tables/{id}/say")
+"""Paths that have tests of their own with situations of their own."""
 RUN: dict[str, Any] = {
     "deadline": None,
     "phases": [Phase.explicit, Phase.generate],
@@ -57,7 +63,8 @@ class Tally:
         """Every operation that was tried succeeded at least once, and few requests ended at the door."""
         tried = {each: found for each, found in self.statuses.items() if found.total() >= EXAMPLES // 2}
         failed = [each for each, found in tried.items() if not any(status < 400 for status in found)]
-        assert set(failed) <= {("post", "/api/network")}, self.statuses  # the tests' server has no network
+        expected = {("post", "/api/network"), *(("post", path) for path in LEFT_TO_OTHERS)}
+        assert set(failed) <= expected, self.statuses  # the tests' server has no network
         everything = sum(tried.values(), Counter())
         assert everything[401] + everything[404] <= 0.25 * everything.total(), everything
 
@@ -111,8 +118,49 @@ def check_error(response: Any) -> None:
         assert STATUS[error["code"]] == response.status_code and error["message"]
 
 
+@pytest.fixture(scope="module")
+def forlorn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerProcess, dict[Any, Situation]]]:
+    """A server whose PostgreSQL has gone, and for every operation a situation in which it would have succeeded."""
+    folder = tmp_path_factory.mktemp("forlorn")
+    with postgres(folder) as database:
+        server = ServerProcess(folder, database=database).start()
+        world = World(server)
+        situations = {operation: recipe(world) for operation, recipe in SITUATIONS.items()}
+    yield server, situations
+    server.kill()
+    assert len(server.errors()) < 200_000, "trouble of one kind is written a few times only"
+
+
+@schema.parametrize()
+@settings(max_examples=2, **RUN)
+def test_without_its_database_a_server_says_so(
+    case: schemathesis.Case, forlorn: tuple[ServerProcess, dict[Any, Situation]]
+) -> None:
+    server, situations = forlorn
+    situation = situations.get(operation_of(case))
+    headers = {}
+    if situation is not None:
+        headers = {"authorization": f"Bearer {situation.client.token}"}
+        fit(case, situation, whole=True)
+    started = time.monotonic()
+    response = case.call(base_url=server.url, headers=headers, timeout=60)
+    assert time.monotonic() - started < AWAY_SECONDS
+    if operation_of(case) == ("get", "/ready"):
+        assert response.status_code == 503 or "exclude" in response.request.url or response.status_code == 400
+        return
+    check_error(response)
+    assert response.status_code < 500 or response.status_code == 503, response.content
+    if response.status_code == 503:
+        assert int(response.headers["retry-after"][0]) > 0
+        assert case.operation.path not in IN_MEMORY, "this needs no database"
+    elif operation_of(case)[0] != "get" and situation is not None and case.operation.path not in IN_MEMORY:
+        assert response.status_code >= 400 or case.operation.path.endswith(("/preview", "/hint", "/session")), (
+            "nothing can have been stored"
+        )
+
+
 def test_every_operation_has_a_situation() -> None:
     """Or needs neither a person nor a table."""
     operations = {(method, path) for path, methods in described()["paths"].items() for method in methods}
     assert set(SITUATIONS) <= operations
-    assert {path for _, path in operations - set(SITUATIONS)} <= set(IN_MEMORY)
+    assert {path for _, path in operations - set(SITUATIONS)} <= {*IN_MEMORY, *LEFT_TO_OTHERS}

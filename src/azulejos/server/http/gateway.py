@@ -51,6 +51,9 @@ class Gateway:
         await self._opened.wait()
         if self._app is not None:
             await self._app(scope, receive, send)
+        elif scope["type"] == "http":
+            stopping = ApiError("unavailable", "the server could not start and is about to stop", retry_after=2)
+            await error_response(stopping)(scope, receive, send)
 
     async def _file(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         if request.method not in ("GET", "HEAD"):
