@@ -35,6 +35,7 @@ python3 run.py                     play in the browser (the same as: python3 run
 python3 run.py play                play in the terminal
 python3 run.py test [ARGUMENTS]    check style and types and run all tests; the arguments go to pytest
 python3 run.py test --quick        the same with the quick tests only: a verdict within 90 s
+python3 run.py release [--pack]    build what is published into dist, and try it out; --pack: with compiled code too
 python3 run.py COMMAND ...         any command of azulejos, such as: python3 run.py bench --json
 python3 run.py COMMAND --help      what a command does and its options
 python3 run.py --help              this page
@@ -349,6 +350,9 @@ def main(arguments: list[str]) -> int:
         print(HELP)
         return 0
     try:
+        if arguments[:1] == ["release"]:
+            prepare(["release"])
+            return call([str(executable("python")), "-m", "tools.release", *arguments[1:]], ROOT)
         if arguments[:1] == ["test"]:
             prepare(["test"])
             if "--quick" not in arguments:

@@ -17,6 +17,7 @@ LONGEST_MODULE = 400  # lines; a longer module wants to be two
 FLOORS = """
 types lazy locks display notice
 work
+pack
 code_cache
 compiler
 jit
@@ -30,6 +31,7 @@ search
 vector
 bots
 warming
+packing
 azulejos
 client commands reporting
 arena

@@ -399,6 +399,12 @@ def test_the_quick_tests_need_no_programs(run: Any, monkeypatch: pytest.MonkeyPa
     assert not any("tests.machine" in command for command in calls) and calls[-1][-1] == "--quick"
 
 
+def test_a_release_is_built_with_tools_of_its_own(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = pretend_checks(run, monkeypatch, None)
+    assert run.main(["release", "--pack"]) == 0
+    assert calls[0] == ["prepare", "release"] and calls[1][1:] == ["-m", "tools.release", "--pack"]
+
+
 def test_ctrl_c_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupt(extras: list[str]) -> None:
         raise KeyboardInterrupt

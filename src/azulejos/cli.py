@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -95,13 +96,25 @@ def bench(as_json: bool, only: str, quick: bool, against: Sequence[str]) -> None
 
 @main.command()
 @click.option("--learning", is_flag=True, help="Compile what learning environments (azulejos.rl) use as well.")
+@click.option("--pack", metavar="FOLDER", help="Write the code there, for a wheel to carry, instead of into the cache.")
+@click.option("--family", default="x86-64-v3", show_default=True, help="Processors that a pack is for.")
 @language_option
-def warmup(learning: bool, texts: Texts) -> None:
-    """Compile everything for all games now, so that later starts are quick."""
+def warmup(learning: bool, pack: str | None, family: str, texts: Texts) -> None:
+    """Compile everything for all games now, so that later starts are quick.
+
+    \b
+    azulejos warmup
+    azulejos warmup --pack build/compiled --family x86-64-v3
+    """
+    from azulejos.packing import make_pack
     from azulejos.registry import game_names
     from azulejos.warming import LEARNING, PARTS, warm_up
 
-    warm_up(texts, game_names(), parts=[*PARTS, *(LEARNING if learning else ())])
+    parts = [*PARTS, *(LEARNING if learning else ())]
+    if pack is not None:
+        make_pack(Path(pack), family, game_names(), parts)
+    else:
+        warm_up(texts, game_names(), parts=parts)
 
 
 for command in (

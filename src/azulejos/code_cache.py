@@ -34,13 +34,16 @@ from numba.core import config as numba_config
 from numba.core import types as numba_types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
+from azulejos import pack
 from azulejos.locks import locked
 
 UNUSED_DAYS = 30
 """Compiled code that was not used for so long is removed."""
 DAY = 86_400.0
 
-NOT_COMPILED = frozenset({"azulejos.code_cache", "azulejos.locks", "azulejos.notice", "azulejos.games.definition"})
+NOT_COMPILED = frozenset(
+    {"azulejos.code_cache", "azulejos.locks", "azulejos.notice", "azulejos.pack", "azulejos.games.definition"}
+)
 """Modules that compiled ones import, but that no compiled code is made of: they choose or keep it."""
 
 
@@ -256,11 +259,50 @@ class _ContentLocator(_CacheLocator):  # type: ignore[misc]
         return None if root is None else cls(function, root)
 
 
+class _PackLocator(_ContentLocator):
+    """The same for the pack, where nothing is ever written."""
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> _PackLocator:
+        return cls(function, pack.FOLDER)
+
+
 class _ContentImplementation(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (_ContentLocator,)
 
 
-class ContentCache(FunctionCache):  # type: ignore[misc]
+class _PackImplementation(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_PackLocator,)
+
+
+class _ByState(FunctionCache):  # type: ignore[misc]
+    """numba's cache of a function, where code for a game's state also depends on that game's sources."""
+
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        return (*super()._index_key(signature, codegen), _state_hashes(signature))
+
+
+class PackedCode(_ByState):
+    """A function's code in the pack."""
+
+    _impl_class = _PackImplementation
+
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        found = pack.packed()
+        assert found is not None
+        signature, _, *rest = super()._index_key(signature, codegen)
+        return (signature, found.target, *rest)
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        found = super().load_overload(signature, target)
+        counts.loaded += found is not None
+        return found
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        counts.compiled += 1
+
+
+class ContentCache(_ByState):
     """numba's cache with keys by content, safe for processes that compile at the same time.
 
     On its own, numba reads the index, chooses a file name and writes both without a lock: two processes could choose
@@ -269,14 +311,17 @@ class ContentCache(FunctionCache):  # type: ignore[misc]
 
     _impl_class = _ContentImplementation
 
-    def _index_key(self, signature: Any, codegen: Any) -> Any:
-        return (*super()._index_key(signature, codegen), _state_hashes(signature))
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        self._packed = PackedCode(function) if pack.packed() is not None else None
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         found = super().load_overload(signature, target)
         if found is not None:
             counts.loaded += 1
             used_folders.add(Path(self.cache_path).name)
+        elif self._packed is not None:
+            found = self._packed.load_overload(signature, target)
         return found
 
     def save_overload(self, signature: Any, data: Any) -> None:
@@ -285,3 +330,10 @@ class ContentCache(FunctionCache):  # type: ignore[misc]
         with locked(Path(self.cache_path) / "lock"):
             super().save_overload(signature, data)
         used_folders.add(Path(self.cache_path).name)
+
+
+def cache_of(function: Callable[..., Any]) -> ContentCache | PackedCode | None:
+    """Where a function's compiled code is kept or found; None where there is nothing of the kind."""
+    if cache_folder() is not None:
+        return ContentCache(function)
+    return PackedCode(function) if pack.packed() is not None else None

@@ -121,6 +121,10 @@ def _pipeline(lowering: type, state: Any) -> list[Any]:
 
 
 class EntryCompiler(CompilerBase):  # type: ignore[misc]
+    def compile_extra(self, func: Any) -> Any:
+        with notice.watch():
+            return super().compile_extra(func)
+
     def define_pipelines(self) -> list[Any]:
         return _pipeline(EntryLowering, self.state)
 
@@ -165,10 +169,6 @@ class Entry(CPUDispatcher):  # type: ignore[misc]
     @property
     def is_compiling(self) -> Any:
         return self.callee.is_compiling
-
-    def compile(self, sig: Any) -> Any:
-        with notice.watch():
-            return super().compile(sig)
 
 
 class Chosen(types.Callable, types.Opaque):  # type: ignore[misc]

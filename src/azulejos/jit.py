@@ -11,7 +11,7 @@ from numba.core import types as numba_types
 from numba.core.typing import signature
 from numba.extending import lower_builtin, type_callable
 
-from azulejos.code_cache import ContentCache, cache_folder
+from azulejos.code_cache import cache_of
 from azulejos.compiler import Entry, stand_for
 
 __all__ = ["lowest_bit", "njit", "njit_sums", "njit_whole", "popcount", "stand_for"]
@@ -42,8 +42,9 @@ def _compile(function: Function, **flags: bool) -> Function:
         return function
     options = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, **flags}
     compiled = Entry(function, targetoptions=options)
-    if cache_folder() is not None:
-        compiled._cache = ContentCache(function)
+    cache = cache_of(function)
+    if cache is not None:
+        compiled._cache = cache
     return compiled
 
 

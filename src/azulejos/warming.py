@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 from rich.progress import Progress as ProgressBar
 
-from azulejos import code_cache, random
+from azulejos import code_cache, pack, random
 from azulejos.bots.explanation import explain
 from azulejos.bots.followed_line import follow
 from azulejos.bots.providers import ACCOUNTS
@@ -124,8 +124,8 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     """Whether an earlier start compiled these parts of that game (or nothing is compiled at all)."""
     if numba.config.DISABLE_JIT:
         return True
-    folder = code_cache.cache_folder()
-    return folder is not None and all(_is_marked(folder, game, part) for part in parts)
+    folders = [code_cache.cache_folder(), pack.FOLDER if pack.packed() is not None else None]
+    return all(any(folder and _is_marked(folder, game, part) for folder in folders) for part in parts)
 
 
 def compiling(wanted: Iterable[GamePart]) -> Generator[Progress[GamePart], None, None]:
@@ -244,7 +244,7 @@ def compile_part(game: str, part: str) -> None:
     with contextlib.suppress(MissingProvider):  # a floor that does not serve this game has nothing to compile
         _function_of(part)(make(game))
     folder = code_cache.cache_folder()
-    if folder is not None and not numba.config.DISABLE_JIT:
+    if folder is not None and not is_warm(game, [part]):
         _mark(folder, game, part).write_text("\n".join(sorted(code_cache.used_folders)), "utf-8")
 
 
