@@ -25,6 +25,9 @@ OLDEST_PYTHON = (3, 11)
 if sys.version_info < OLDEST_PYTHON:  # Python 3.6 to 3.10 can read this file as far as here
     sys.exit(f"azulejos needs Python 3.11 or newer; {sys.executable} is Python {sys.version.split()[0]}.")
 
+if sys.maxsize < 2**32:
+    sys.exit(f"azulejos needs a 64-bit Python, because numba does; {sys.executable} is a 32-bit one.")
+
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 WINDOWS = os.name == "nt"
@@ -263,6 +266,8 @@ NO_NETWORK = re.compile(
 
 
 def hint(output: str) -> str:
+    if "No space left" in output:
+        return "The disk is full: an installation needs about 1 GB. Make room and start again."
     if NO_NETWORK.search(output):
         return ("Is this machine online? The first start downloads about 80 MB from pypi.org, or from the index that\n"
                 "PIP_INDEX_URL (for uv: UV_INDEX_URL) names. Later starts need no network.")  # fmt: skip

@@ -320,7 +320,18 @@ def test_other_failures(run: Any) -> None:
     assert run.summary(PIP_BUILD_FAILED) == "OSError: Readme file does not exist: README.md"
     assert run.summary("one\ntwo\n") == "two"
     assert run.summary("") == "it said nothing"
-    assert "delete the folder .venv" in run.hint("ERROR: No space left on device")
+    assert "delete the folder .venv" in run.hint("ERROR: something else")
+    assert "disk is full" in run.hint("OSError: [Errno 28] No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("setting", "words"),
+    [("sys.version_info = (3, 10, 1)", "needs Python 3.11 or newer"), ("sys.maxsize = 2**31 - 1", "64-bit Python")],
+)
+def test_a_python_that_cannot_do_it_is_told_in_one_line(setting: str, words: str) -> None:
+    program = f"import sys; {setting}; exec(compile(open({str(RUN)!r}, encoding='utf-8').read(), 'run.py', 'exec'))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 1 and words in done.stderr and done.stderr.count("\n") == 1
 
 
 def test_main_steps_are_shown(run: Any, capfd: pytest.CaptureFixture[str]) -> None:

@@ -68,7 +68,7 @@ def train(settings: Settings, folder: Path, backend: Backend, progress: Progress
     log = read_log(folder)
     for generation in range(len(log) + 1, settings.generations + 1):
         entry = _generation(settings, folder, generation, backend, progress)
-        with (folder / "log.jsonl").open("a") as file:
+        with (folder / "log.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
         log.append(entry)
         (folder / "curve.svg").write_text(curve(log, settings.network), encoding="utf-8")
