@@ -25,7 +25,7 @@ SKILLS: dict[str, Mapping[str, Skill]] = {
     },
     "apprentice": {"grey34": column_lover(0.55)},
     "journeyman": {"grey34": one_ahead(0.45)},
-    "artisan": {"grey34": two_ahead(0.05)},
+    "artisan": {"azul34": one_ahead(0.05), "grey34": two_ahead(0.05)},
     "master": {
         "azul34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
         "grey34": Skill("network", algorithm="uct", budget_cap=MASTER_SIMULATIONS),
