@@ -122,13 +122,25 @@ def test_the_table_can_be_used_without_seeing_it(visit: Visit) -> None:
     assert all(pick["label"].startswith("Take ") for pick in state["picks"])
     names = visitor.page.get_by_role("button", name="Take").count()
     assert names == len(state["picks"])
-    words = visitor.page.locator("section.offers > p.hidden").inner_text()
+    words = visitor.page.locator("section.offers > ul.hidden").inner_text()
     assert "Factory 1:" in words and "Centre:" in words
     visitor.play(random.Random(1), until=lambda now: now["version"] >= state["version"] + 2 and now["state"] == "mine")
     visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('takes')")
     visitor.page.keyboard.press("a")
     visitor.page.wait_for_function("() => document.getElementById('announcements').textContent.includes('Round 1')")
     check_access(visitor, "a table in the middle of a game")
+
+
+def test_start_says_which_tablets_are_missing(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open(wait=".seats-panel")
+    page = visitor.page
+    page.locator('.game-card input[value="duel"]').check()
+    page.locator('.options-panel input[value="own"]').check()
+    page.locator(".tablet.on").first.click()
+    page.click("[data-start]")
+    page.locator(".seats-panel").get_by_role("alert").filter(has_text="Choose at least").wait_for()
+    assert page.locator(".seats-panel").count()
 
 
 def test_settings_are_kept_and_followed(visit: Visit) -> None:

@@ -127,3 +127,17 @@ def test_a_review_speaks_words_and_no_codes(visit: Visit) -> None:
     text = page.inner_text(".judgement")
     assert "played: take" in text.replace("\n", " ") and "% to win" in text
     assert not re.search(CODE, page.inner_text(".review-side"))
+
+
+def test_the_rules_open_beside_the_table_with_pictures(visit: Visit) -> None:
+    visitor = play_short(visit, "azul")
+    page = visitor.page
+    page.wait_for_selector('.table-page[data-state="mine"]')
+    page.locator(".bar").get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Rules").click()
+    page.wait_for_selector(".side-panel .rule-picture .tile")
+    assert page.locator(".side-panel .rule-picture").count() == 5
+    page.locator('[data-pick^="factory"]').first.click()  # the table is still there to be played on
+    page.wait_for_selector(".pick.chosen")
+    page.locator(".side-panel header button").click()
+    page.wait_for_selector(".side-panel", state="detached")

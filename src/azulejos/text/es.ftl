@@ -76,7 +76,7 @@ to-space = en el espacio de Cúpula { $number }
 ## What happened
 
 event-take = { $player } toma { $tiles } { $from }.
-event-marker = { $player } toma la loseta de Artista Inicial y empezará la próxima ronda.
+event-marker = { $player } toma la loseta inicial y empezará la próxima ronda.
 event-put = { $player } coloca { $tiles } { $to }.
 event-move = { $tiles } { $from } { $to }.
 event-move-own = { $player }: { $tiles } { $from } { $to }.
@@ -509,7 +509,7 @@ letter-K = N
 letter-T = T
 space-S = especial
 space-J = multicolor
-marker-word = la loseta de Artista Inicial
+marker-word = la loseta inicial
 empty-word = nada
 points-word = puntos
 from-moons = de las lunas
@@ -625,17 +625,17 @@ join-why = Pega el enlace que te han enviado.
 join-do = Unirse
 join-wrong = Eso no es el enlace de una mesa.
 join-table = { $game } con { $players }
-join-full = Ya no quedan asientos libres.
+join-full = Ya no quedan sitios libres.
 join-private = Te han invitado a una mesa sin espectadores.
 join-seat = Tomar asiento
-seat-ready = Estoy listo
+seat-ready = Podemos empezar
 join-watch = Solo mirar
 waiting-title =
     { $count ->
         [one] Falta una persona
        *[other] Faltan { $count } personas
     }
-waiting-ready = Ya están todos. La partida empieza cuando todos estén listos.
+waiting-ready = Ya está todo el mundo. La partida empieza cuando todos lo confirmen.
 waiting-link = Envía este enlace a quien quieras que juegue contigo. La partida empieza cuando estén todos.
 waiting-leave = Dejar la mesa
 waiting-cancel = Cerrar la mesa
@@ -702,7 +702,7 @@ game-over = La partida ha terminado
 seat-bot = bot · { $level }
 seat-you = tú
 seat-person = en línea
-seat-not-ready = aún no está listo
+seat-not-ready = se prepara
 seat-away = ausente
 seat-resigned = se ha rendido
 seat-time = sin tiempo
@@ -828,7 +828,7 @@ rematch-begun = Los jugadores han preparado la revancha.
 undo-granted = La jugada se ha deshecho.
 undo-declined = Han rechazado tu petición de deshacer la jugada.
 notify-with = { $game } con { $players }
-notify-ready = Ya están todos. ¿Listo?
+notify-ready = Ya está todo el mundo. ¿Empezamos?
 pace-title = Ver la partida
 pace-pause = Pausa
 pace-resume = Continuar
@@ -840,7 +840,7 @@ audience =
         [one] 1 espectador
        *[other] { $count } espectadores
     }
-audience-guest = un invitado
+audience-guest = alguien sin nombre
 phrases-title = Decir algo
 phrases-mute = No mostrar lo que dicen los demás
 phrase-said = { $player }: { $phrase }
@@ -934,7 +934,7 @@ chosen-back = devolver esta placa
 chosen-spend = usar esta ficha
 chosen-stack = apilar esta loseta
 move-take = tomar { $tiles } { $from } { $to }
-move-tile = línea { $line } → columna { $column }
+move-tile = de la línea { $line } a la columna { $column }
 move-plate = placa { $number } del expositor
 
 ## The web app: the table in words
@@ -1138,8 +1138,8 @@ error-closing = El servidor se está reiniciando. Un momento.
 ## The web app: explanations of every part
 
 tip-azul-factory = Una Fábrica. Toma todas sus losetas de un color; las demás van al centro.
-tip-azul-centre = El centro. Toma todas sus losetas de un color. Quien lo hace primero en la ronda recibe también la loseta de Artista Inicial.
-tip-azul-marker = La loseta de Artista Inicial. Ocupa un espacio de la línea de suelo, y quien la tiene empieza la ronda siguiente.
+tip-azul-centre = El centro. Toma todas sus losetas de un color. Quien lo hace primero en la ronda recibe también la loseta inicial.
+tip-azul-marker = La loseta inicial. Ocupa un espacio de la línea de suelo, y quien la tiene empieza la ronda siguiente.
 tip-azul-line = Una línea de patrón lleva losetas de un solo color. Cuando está completa, una de sus losetas va a la pared al final de la ronda.
 tip-azul-wall = La pared. Una loseta que llega aquí puntúa la longitud de su fila y la de su columna de losetas conectadas.
 tip-azul-wall-grey = La pared gris. Eliges la columna; ningún color dos veces en una fila o una columna.
@@ -1198,19 +1198,19 @@ rules-duel-preparation = Fase 3: preparación
 rules-duel-end = Final de la partida
 rule-A1 = Juegan 2, 3 o 4, con 5, 7 o 9 Fábricas y 100 losetas: 20 de cada color, azul, amarillo, rojo, negro y turquesa. Todos empiezan con 0 puntos y usan el mismo lado de la pared.
 rule-A2 = Quién empieza se sortea, o lo nombra quien prepara la partida.
-rule-A3 = Cada Fábrica recibe 4 losetas robadas de la bolsa. La loseta de Artista Inicial está en el centro.
+rule-A3 = Cada Fábrica recibe 4 losetas robadas de la bolsa. La loseta inicial está en el centro.
 rule-A4 = Se juega en sentido horario. En tu turno tomas todas las losetas de un color de una Fábrica, y las demás pasan al centro; o tomas todas las losetas de un color del centro.
-rule-A5 = Quien toma primero del centro en una ronda toma también la loseta de Artista Inicial y la pone en el espacio libre más a la izquierda de su línea de suelo, antes de colocar las losetas.
+rule-A5 = Quien toma primero del centro en una ronda toma también la loseta inicial y la pone en el espacio libre más a la izquierda de su línea de suelo, antes de colocar las losetas.
 rule-A6 = Todas las losetas tomadas van a una sola línea de patrón, o todas a la línea de suelo. Una línea lleva un solo color; lo que no cabe cae a la línea de suelo. Una línea completa no admite más. No se pueden repartir a voluntad entre una línea y el suelo.
 rule-A7 = Un color no puede ir a una línea de patrón cuya fila de la pared ya muestra ese color.
 rule-A8 = La línea de suelo tiene 7 espacios que cuestan 1, 1, 2, 2, 2, 3 y 3 puntos. Las losetas siguientes van a la tapa sin coste.
-rule-A9 = Si tu línea de suelo está llena cuando debes tomar la loseta de Artista Inicial, la tomas sin espacio y sin coste, y aun así empiezas la ronda siguiente.
+rule-A9 = Si tu línea de suelo está llena cuando debes tomar la loseta inicial, la tomas sin espacio y sin coste, y aun así empiezas la ronda siguiente.
 rule-A10 = La oferta termina cuando el centro y todas las Fábricas están vacíos.
 rule-A11 = Las líneas se resuelven de arriba abajo. De cada línea completa una loseta pasa a su fila de la pared y puntúa al momento; el resto de la línea va a la tapa. Las líneas incompletas se quedan.
 rule-A12 = Una loseta colocada sin vecinas puntúa 1. Si no, puntúa la longitud de su serie horizontal si es mayor que uno, más la de su serie vertical si es mayor que uno.
 rule-A13 = En la pared de colores cada color tiene un espacio por fila, desplazado una columna de fila a fila.
 rule-A14 = Después se paga la línea de suelo, sin bajar nunca de 0 puntos. Sus losetas van a la tapa; la de Artista Inicial se queda con su dueño.
-rule-A15 = Si ninguna pared tiene una fila completa, quien tiene la loseta de Artista Inicial empieza la ronda siguiente. Si nadie la tomó, empieza otra vez el mismo.
+rule-A15 = Si ninguna pared tiene una fila completa, quien tiene la loseta inicial empieza la ronda siguiente. Si nadie la tomó, empieza otra vez el mismo.
 rule-A16 = Las Fábricas se llenan una tras otra. Si la bolsa se vacía, vuelven a ella las losetas de la tapa. Si hay pocas, se juega con las que haya; si no hay ninguna, la partida termina.
 rule-A17 = La partida termina tras el alicatado en que una pared tiene una fila completa. Bonificaciones: 2 puntos por fila completa, 7 por columna completa, 10 por color con sus 5 losetas colocadas.
 rule-A18 = Gana quien tiene más puntos. En caso de empate, quien tiene más filas completas; si también empatan, comparten la victoria.
@@ -1280,8 +1280,8 @@ lesson-azul-take-title = Tomar losetas
 lesson-azul-take = Toma las dos losetas azules de la Fábrica 1: tócalas, toca luego la línea 2 y confirma. Siempre se toman todas las losetas de un color.
 lesson-azul-take-done = La línea 2 está completa. Las demás losetas de la Fábrica pasaron al centro. Después el otro jugador tomó dos amarillas, y dos rojas se unieron al centro.
 lesson-azul-centre-title = El centro
-lesson-azul-centre = Toma ahora las dos losetas rojas del centro para la línea 3. Eres quien toma primero de allí en esta ronda, así que recibes también la loseta de Artista Inicial: cuesta un punto en la línea de suelo, pero empiezas la ronda siguiente.
-lesson-azul-centre-done = La loseta de Artista Inicial está en tu línea de suelo. La línea 3 aún no está completa; sus losetas se quedarían para la ronda siguiente.
+lesson-azul-centre = Toma ahora las dos losetas rojas del centro para la línea 3. Eres quien toma primero de allí en esta ronda, así que recibes también la loseta inicial: cuesta un punto en la línea de suelo, pero empiezas la ronda siguiente.
+lesson-azul-centre-done = La loseta inicial está en tu línea de suelo. La línea 3 aún no está completa; sus losetas se quedarían para la ronda siguiente.
 lesson-azul-colour-title = Cada color una vez por fila
 lesson-azul-colour = Una fila de la pared lleva cada color una vez. Toma las dos losetas amarillas de la Fábrica 5: las filas 1 y 3 ya tienen amarillo, y la línea 4 lleva azul. Quedan la línea 2 y la línea 5. Elige una.
 lesson-azul-colour-done = Bien hecho. Lo que cuenta son las líneas completas: la que encaja justo suele ser la mejor.

@@ -21,7 +21,7 @@ export function Dialog({ title, close, wide = false, children }) {
       <header><h2 id="dialog-title">${title}</h2>
         <button class="button quiet icon-only" onClick=${close} aria-label=${t("close")}><${Icon} name="close" />
         </button></header>
-      <div class="dialog-body">${children}</div>
+      <div class="dialog-body" tabindex="0">${children}</div>
     </div>
   </dialog>`;
 }

@@ -246,5 +246,5 @@ export interface Presentation {
   /** The rule point that says more about a part of the table. */
   tips: Record<string, string>;
   /** The rules' points by chapter, first and last: the points are the letter and a number. */
-  rules: { letter: string; chapters: Record<string, [number, number]> };
+  rules: { letter: string; chapters: Record<string, [number, number]>; pictures: Record<string, () => any> };
 }

@@ -60,6 +60,7 @@ export function Lobby() {
   const [failure, setFailure] = useState(/** @type {Failure | null} */ (null));
   const [compiling, setCompiling] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
     catalogue().then(
       (found) => {
@@ -90,7 +91,14 @@ export function Lobby() {
 
   const exhibition = setup.seats.slice(0, count).every(({ kind }) => kind === "bot");
 
+  const incomplete = game.options.find(({ kind, name, sizes = [] }) => {
+    const chosen = options.values[name];
+    return kind === "tablets" && Array.isArray(chosen) && !sizes.includes(chosen.length);
+  });
+
   const start = async () => {
+    setRefused(Boolean(incomplete));
+    if (incomplete) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -133,6 +141,11 @@ export function Lobby() {
         ${exhibition && html`<p class="seat-note">${t("seats-all-bots")}</p>`}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>
           ${t(exhibition ? "start-watching" : "start-game")}</button>
+        ${
+          refused &&
+          incomplete &&
+          html`<p class="trouble" role="alert">${t("tablets-missing", { least: incomplete.sizes?.[0] ?? 0 })}</p>`
+        }
         ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
         ${compiling && html`<${WarmUp} game=${setup.game} ready=${() => (setCompiling(false), start())} />`}
         <p class="learn-invite">${t("learn-invite")} <a href=${`#/learn/${setup.game}`}>${t(`learn-${setup.game}`)}</a>

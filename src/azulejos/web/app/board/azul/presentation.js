@@ -5,6 +5,7 @@ import { Space, Tile } from "../pieces.js";
 import { Board } from "./board.js";
 import { EVENTS } from "./events.js";
 import { Layout, Offer } from "./layout.js";
+import { RULE_PICTURES } from "./rule-pictures.js";
 import {
   badges,
   chosen,
@@ -65,5 +66,6 @@ export const AZUL = {
   rules: {
     letter: "A",
     chapters: { setup: [1, 3], offer: [4, 10], tiling: [11, 14], end: [15, 19], grey: [20, 22] },
+    pictures: RULE_PICTURES,
   },
 };

@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { EVENTS } from "./events.js";
 import { Extras, Unseen } from "./extras.js";
 import { Layout, Offer } from "./layout.js";
+import { RULE_PICTURES } from "./rule-pictures.js";
 import { FirstGame, Tablets } from "./tablets.js";
 import {
   chosen,
@@ -79,5 +80,6 @@ export const DUEL = {
   rules: {
     letter: "D",
     chapters: { setup: [1, 8], acquisition: [9, 22], tiling: [23, 30], preparation: [31, 32], end: [33, 34] },
+    pictures: RULE_PICTURES,
   },
 };

@@ -137,7 +137,7 @@ function Menu({ table, openDialog, close }) {
     ${item("left", "bag", t("left-title"))}
     ${item("help", "help", t("help-title"))}
     ${item("text", "keyboard", t("text-title"))}
-    ${link(`#/rules/${table.game}`, "book", t("rules-title"))}
+    ${item("rules", "book", t("rules-title"))}
     ${table.status === "finished" && link(`#/review/${table.id}`, "review", t("review-title"))}
     ${(table.viewer.host || playedHere(table)) && item("journal", "list", t("journal-title"))}
     ${seated && table.status === "running" && item("resign", "flag", t("resign-title"))}

@@ -20,6 +20,7 @@ import { useWideScreen } from "../../use-size.js";
 import { useStore } from "../../use-store.js";
 import { BoardPage } from "../board-page.js";
 import { ErrorPage, Loading } from "../frame.js";
+import { RulesPanel } from "../rules.js";
 import { nameOf, namesOf } from "../seats.js";
 import { TableActions } from "./actions.js";
 import { TableBar } from "./bar.js";
@@ -62,7 +63,13 @@ function Table({ source, games, board, state, view, ui, last }) {
   const { log, thinking } = source.value;
   const [dialog, setDialog] = useState(/** @type {string | null} */ (null));
   const [text, showText] = useState(false);
-  const openDialog = (/** @type {string | null} */ name) => (name === "text" ? showText(true) : setDialog(name));
+  const [rule, setRule] = useState(/** @type {string | null} */ (null));
+  const openDialog = (/** @type {string | null} */ name) => {
+    if (name === "text") showText(true);
+    else if (name === "rules") setRule("");
+    else setDialog(name);
+  };
+  useRuleLinks(setRule);
   const wide = useWideScreen();
   useSignals(source, state, openDialog);
   const { Layout } = presentationOf(table.game);
@@ -98,6 +105,7 @@ function Table({ source, games, board, state, view, ui, last }) {
       components=${components} openDialog=${openDialog} />`;
   const dialogs = html`<${Dialogs} open=${dialog} openDialog=${openDialog} source=${source} view=${view}
       games=${games} />
+    ${rule !== null && html`<${RulesPanel} game=${table.game} point=${rule || null} close=${() => setRule(null)} />`}
     <div class="talk-line">
       ${table.seats.map(({ seat }) => html`<${Said} key=${seat} source=${source} table=${table} seat=${seat} />`)}</div>
     <${TextMode} open=${text} show=${showText} board=${board} names=${namesOf(table)} components=${components}
@@ -109,6 +117,23 @@ function Table({ source, games, board, state, view, ui, last }) {
     <${Layout} view=${view} components=${components} ui=${ui} last=${last} openDialog=${openDialog} others=${others}
         wide=${wide} version=${table.version} slots=${slots} />
   <//>`;
+}
+
+/**
+ * Links to a rule open it beside the table instead of leaving it.
+ * @param {(point: string) => void} open
+ */
+function useRuleLinks(open) {
+  useEffect(() => {
+    const follow = (/** @type {any} */ event) => {
+      const link = event.target.closest?.('.table-page a[href^="#/rules/"]');
+      if (!link) return;
+      event.preventDefault();
+      open(link.getAttribute("href").split("/")[3] ?? "");
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, []);
 }
 
 /**
