@@ -54,20 +54,23 @@ def _bars(console: object) -> Iterator[Report]:
 
 
 class _Lines:
-    """Writes a line at the start and the end of a step, and every few seconds in between."""
+    """Writes a line every few seconds, and one at the end of a step that took longer."""
 
     def __init__(self) -> None:
         self._step = ""
         self._next = 0.0
+        self._is_long = False
         self._rate = Rate(0)
 
     def __call__(self, step: str, done: int, of: int, said: str = "") -> None:
         now = time.monotonic()
         if step != self._step or done < self._rate.done:
-            self._step, self._next, self._rate = step, now, Rate(done)
+            self._step, self._next, self._rate = step, now + EVERY_SECONDS, Rate(done)
+            self._is_long = False
         rate = self._rate.update(done)
-        if now < self._next and done < of:
+        if now < self._next and not (self._is_long and done >= of):
             return
+        self._is_long = True
         self._next = now + EVERY_SECONDS
         click.echo(" ".join(filter(None, [f"{step} {done}/{of}".strip(), rate, said])), err=True)
 

@@ -177,7 +177,15 @@ def test_a_search_that_is_cut_short_plays_the_best_of_what_it_has_seen(name: str
     """Wherever the budget ends: never a move of which only an earlier depth knew something."""
     game = azulejos.make("azul")
     net = network_for(game) if name == "grandmaster" else no_network(feature_words(game))
-    search = AlphaBetaSearch(net, game.definition.state, feature_words(game))
+    skill = SearchBot(name).skill(game)
+    search = AlphaBetaSearch(
+        net,
+        game.definition.state,
+        feature_words(game),
+        round_lookahead=skill.round_lookahead,
+        most_deals=skill.most_deals,
+        pruning=skill.pruning,
+    )
     stale = 0
     for seed in range(8):
         state = game.deal(seed=seed)

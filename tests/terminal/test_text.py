@@ -89,6 +89,7 @@ FAMILIES = [
         ],
         "from": PLACES | {"display", "moons"},
         "to": PLACES | {"bag", "space"},
+        "into": ["line", "floor", "broken", "lid", "tower"],
     }.items()
     for word in words
 ]

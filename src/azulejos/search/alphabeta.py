@@ -14,12 +14,10 @@ from azulejos.games.dispatch import apply, draw, is_chance, is_over, legal_actio
 from azulejos.jit import njit, njit_whole
 from azulejos.search.alphabeta_memory import (
     ERA,
-    EXACT,
     EXHAUSTED,
     FULL_WINDOW,
     HORIZON,
     INFINITE,
-    LOWER,
     MAX_ACTIONS,
     MAX_PLY,
     MAX_ROOT_PV,
@@ -34,9 +32,7 @@ from azulejos.search.alphabeta_memory import (
     ROOT_MOVES,
     SEED,
     STOP,
-    TABLE_MASK,
     UNITS_PER_POINT,
-    UPPER,
 )
 from azulejos.search.evaluation import cached_features, final_utility, handcrafted_value, is_deal, move_priority
 from azulejos.search.hashing import fold, hash_words
@@ -49,6 +45,7 @@ from azulejos.search.network import (
     second_layer,
     update_accumulator,
 )
+from azulejos.search.transpositions import data_action, data_depth, data_value, is_sufficient, look_up, store
 
 FEW_MOVES, MANY_MOVES = 3, 9
 """From so many moves on, the later ones are first searched one and two plies less deeply."""
@@ -63,10 +60,6 @@ TABLE_MOVE, FIRST_KILLER, SECOND_KILLER = 1 << 30, 1 << 13, 1 << 12
 """Move ordering: scores of the table's move and of the moves that last caused a cutoff at this ply."""
 PRIORITY_WEIGHT = 64
 """Move ordering: how much the game's priority counts, compared with the history of cutoffs."""
-ERA_FACTOR = np.uint64(0x9E3779B97F4A7C15)
-"""Spreads the number of an era over all bits of a key."""
-PART_SHIFT = np.uint64(48)
-"""The bits of a key from here on choose the part of the table."""
 HISTORY_LIMIT = 1 << 12
 """All of a player's history is halved once a move's exceeds this."""
 
@@ -189,63 +182,7 @@ def leaf_seat(w, ply, root):
     return int(s.starter) if is_chance(s) else int(s.mover)
 
 
-# The transposition table. An entry's data, from the lowest bit on:
-# 16 bits action + 1, 8 bits depth, 8 bits kind, 32 bits value + INFINITE
-
-
-@njit
-def table_entry(memory, key):
-    """Where a position belongs: the high bits of its key choose the part of the table."""
-    return memory[np.int64(key >> PART_SHIFT) & len(memory) - 1].table[np.int64(key & TABLE_MASK)]
-
-
-@njit
-def era_mark(control):
-    """What is combined with every check, so that only entries of this era are found."""
-    return np.uint64(control[ERA]) * ERA_FACTOR
-
-
-@njit
-def look_up(memory, control, key):
-    """The data of a position; 0 if the table does not know it."""
-    entry = table_entry(memory, key)
-    data = entry.data
-    return np.int64(data) if entry.check == key ^ data ^ era_mark(control) else 0
-
-
-@njit
-def data_action(data):
-    return (data & 0xFFFF) - 1
-
-
-@njit
-def data_depth(data):
-    return data >> 16 & 0xFF
-
-
-@njit
-def data_value(data):
-    return (data >> 32) - INFINITE
-
-
-@njit
-def is_sufficient(data, depth, alpha, beta):
-    """Whether what the table knows makes searching this position unnecessary."""
-    if data == 0 or data_depth(data) < depth:
-        return False
-    kind, value = data >> 24 & 0xFF, data_value(data)
-    return kind == EXACT or (kind == LOWER and value >= beta) or (kind == UPPER and value <= alpha)
-
-
-@njit
-def store(memory, control, frame):
-    """Put a finished node into the table."""
-    kind = LOWER if frame.best >= frame.beta else EXACT if frame.best > frame.first_alpha else UPPER
-    depth = int(frame.depth) if frame.horizon else EXHAUSTED
-    data = np.uint64(int(frame.best) + INFINITE << 32 | kind << 24 | depth << 16 | int(frame.best_action) + 1)
-    entry = table_entry(memory, frame.key)
-    entry.check = frame.key ^ data ^ era_mark(control)
-    entry.data = data
+# Variations
 
 
 @njit

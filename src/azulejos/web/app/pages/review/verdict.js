@@ -1,7 +1,7 @@
 // What the analysis says about one decision: its grade, what was better, why, and both on the board.
 
 import { presentationOf } from "../../board/games.js";
-import { factSentence } from "../../board/narration.js";
+import { factSentence, termWords } from "../../board/narration.js";
 import { rich } from "../../board/rich.js";
 import { classes, html } from "../../dom.js";
 import { number, t } from "../../texts.js";
@@ -48,7 +48,7 @@ export function Judgement({ table, source, analysis, judged, turn, names, shown,
  * The decision played, and the better one if there was one; both can be shown on the board.
  * @param {{ game: string, source: Replay, judged: Decision, turn: JudgedTurn, names: string[], shown: string }} props
  */
-function Verdict({ game, source, judged: { player, played, best, loss, why }, turn, names, shown }) {
+function Verdict({ game, source, judged: { player, played, best, loss, words, why }, turn, names, shown }) {
   const { moveDrawn } = presentationOf(game);
   const worth = (/** @type {Judged} */ value) => ({
     ...worthOf(value),
@@ -68,6 +68,7 @@ function Verdict({ game, source, judged: { player, played, best, loss, why }, tu
         : html`<p>${t("review-best")}</p>`
     }
     <${Reasons} why=${why} names=${names} />
+    ${words.length > 0 && html`<p class="reason">${t("hint-stands", { words: termWords(words.slice(0, 3)) })}</p>`}
     <p class="choices" role="group" aria-label=${t("review-show")}>
       ${show("before", [])}${show("played", [played.move])}${better && show("better", [best.move])}</p>`;
 }
