@@ -55,3 +55,13 @@ def test_several_requests_over_one_connection(server: ServerProcess) -> None:
             while not answer.endswith(b'{"alive":true}'):
                 answer += client.recv(65536)
             assert answer.startswith(b"HTTP/1.1 200 OK")
+
+
+def test_a_body_that_comes_with_its_head_is_no_head(server: ServerProcess) -> None:
+    """Both in one piece: the body is too large, not the head."""
+    body = b'{"name":"' + b"x" * 150_000 + b'"}'
+    first = "POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    head = f"{first}Content-Length: {len(body)}"
+    with connected(server) as client:
+        client.sendall(head.encode() + b"\r\n\r\n" + body)
+        assert client.recv(65536).startswith(b"HTTP/1.1 413")

@@ -20,6 +20,7 @@ WRITE_SECONDS = 30.0
 HEAD_BYTES = 64 * 1024
 RESERVED = 64
 """Descriptors for everything but connections: the database, Redis, files, searches."""
+END_OF_HEAD = b"\r\n\r\n"
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -63,13 +64,15 @@ class BoundedProtocol(HttpToolsProtocol):
         victim._end()
 
     def data_received(self, data: bytes) -> None:
-        if self._in_head:
-            self._head += len(data)
-            if self._head > HEAD_BYTES:
-                self.transport.write(TOO_LARGE)
-                self._end()
-                return
+        """Pass data on. What is left of it after the last complete head counts, so that a body does not."""
         super().data_received(data)
+        if not self._in_head or self.transport.is_closing():
+            return
+        end = data.rfind(END_OF_HEAD)
+        self._head += len(data) if end < 0 else len(data) - end - len(END_OF_HEAD)
+        if self._head > HEAD_BYTES:
+            self.transport.write(TOO_LARGE)
+            self._end()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
