@@ -13,7 +13,12 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
+
+Result = TypeVar("Result")
 
 BROWSERS = (
     "chromium-headless-shell",  # starts and draws in half the time
@@ -74,11 +79,22 @@ def browser() -> str | None:
 
 
 def _playwright_browser() -> str | None:
+    path = in_a_thread(_playwright_path)
+    return path if Path(path).exists() else None
+
+
+def _playwright_path() -> str:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+        return playwright.chromium.executable_path
+
+
+def in_a_thread(function: Callable[[], Result]) -> Result:
+    """What a function returns that uses playwright: one thread can only do so once at a time, and the tests in the
+    browser may be doing it."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(function).result()
 
 
 def _starts(path: str) -> bool:

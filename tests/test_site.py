@@ -46,6 +46,10 @@ def test_the_reference_shows_docstrings(site: Path) -> None:
 
 
 def test_the_search_works_from_a_folder(site: Path) -> None:
+    machine.in_a_thread(lambda: search(site))
+
+
+def search(site: Path) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=machine.system_browser(), args=["--no-sandbox", "--disable-gpu"]

@@ -57,7 +57,7 @@ class _Lines:
     """Writes a line every few seconds, and one at the end of a step that took longer."""
 
     def __init__(self) -> None:
-        self._step = ""
+        self._step: str | None = None
         self._next = 0.0
         self._is_long = False
         self._rate = Rate(0)

@@ -108,7 +108,7 @@ def test_the_columns_that_a_tile_may_go_to_are_named_with_their_colour(visit: Vi
     visitor.page.wait_for_selector('[data-state="mine"]')
     names = [name for role, name, _ in tree(visitor.page) if role == "button" and name.startswith("Row ")]
     assert names
-    named = re.compile(r"Row \d, column \d \((blue|yellow|red|black|turquoise|joker|special)\)")
+    named = re.compile(r"Row \d, column \d \((blue|yellow|red|black|turquoise|multicoloured|special)\)")
     assert all(named.fullmatch(name) for name in names)
 
 

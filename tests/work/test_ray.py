@@ -109,7 +109,7 @@ def test_whoever_stops_leaves_no_actors(cluster: Any, tmp_path: Path) -> None:
     running = RayPool(partial(Where, tmp_path, 1.0), address=cluster.address).run(range(20))
     _, process = next(running)
     running.close()
-    eventually(lambda: not is_running(process))
+    assert eventually(lambda: not is_running(process))
     begun = len(list(tmp_path.iterdir()))
     time.sleep(1.2)
     assert len(list(tmp_path.iterdir())) == begun < 20
