@@ -42,7 +42,8 @@ def test_alive_and_ready(server: ServerProcess) -> None:
     assert server.raw("GET", "/ready?exclude=weather")[0] == 400
 
 
-def test_metrics_count_what_happens(server: ServerProcess) -> None:
+def test_metrics_count_what_happens(start: Start) -> None:
+    server = start()  # of its own: at the tests' common one, bots may still be playing
     before = read(server)
     client = server.client("Ina")
     table = client.create("azul", [ME, BOT])
