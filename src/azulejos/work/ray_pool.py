@@ -114,7 +114,6 @@ class RayHandle(WorkerHandle):
         options = {"num_cpus": processors, "scheduling_strategy": "SPREAD", "max_restarts": 0}
         self._actor = self._ray.remote(_Actor).options(**options).remote(factory)
         self._tasks: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._programs: set[int] = set()
         self._is_released = False
         self._inbox = inbox
         self._reader = threading.Thread(target=self._pass_on, daemon=True)
