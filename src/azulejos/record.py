@@ -11,6 +11,7 @@ from azulejos import display, random
 from azulejos.game import Chance, Game
 from azulejos.state import State
 from azulejos.types import Event, InvalidNotation
+from azulejos.variations import Variation, check_line, joined
 
 SCHEMA = "azulejos/record/1"
 WIDTH = 100
@@ -36,20 +37,20 @@ class Record:
     """As YYYY-MM-DD."""
     comments: tuple[tuple[int, str], ...] = field(default=())
     """Comments, each with the number of steps before it."""
+    marks: tuple[tuple[int, str], ...] = field(default=())
+    """What is said of a step in one sign (`variations.MARKS`), each with the index of its step."""
+    variations: tuple[Variation, ...] = field(default=())
+    """Other ways on, in the order of the steps that they replace."""
 
     def __post_init__(self) -> None:
         # names and comments are single lines of single blanks, as they are written
         object.__setattr__(self, "names", tuple(" ".join(name.split()) for name in self.names))
-        object.__setattr__(self, "comments", tuple((index, " ".join(text.split())) for index, text in self.comments))
+        object.__setattr__(self, "comments", joined(self.comments))
         if self.names and len(self.names) != self.game.players:
             raise InvalidNotation(f"names: {len(self.names)} names for {self.game.players} seats")
         if self.date is not None and not _DATE.fullmatch(self.date):
             raise InvalidNotation(f"date: {self.date!r} is not of the form YYYY-MM-DD")
-        if any("{" in text or "}" in text for _, text in self.comments):
-            raise InvalidNotation("comments: a comment has no braces")
-        places = [index for index, _ in self.comments]
-        if places != sorted(set(places)) or not all(0 <= index <= len(self.steps) for index in places):
-            raise InvalidNotation("comments: they must be in order, at most one at each place between the steps")
+        check_line(self.steps, self.comments, self.marks, self.variations)
 
     def start(self, chance: Chance = "manual") -> State:
         """The state that the record starts from."""
@@ -105,23 +106,8 @@ class Record:
 
     def _words(self) -> Iterator[tuple[str, bool]]:
         """The words of the body, each with whether it begins a line."""
-        comments = dict(self.comments)
         state = self.start()
-        shown_round = shown_player = None
-        for index, step in enumerate(self.steps):
-            if index in comments:
-                yield f"{{{comments[index]}}}", False
-            if state.round != shown_round:
-                shown_round, shown_player = state.round, None
-                yield f"R{state.round}", True
-            if state.current_player not in (None, shown_player):
-                shown_player = state.current_player
-                yield f"{shown_player}. {step}", False
-            else:
-                yield step, False
-            take_step(state, step)
-        if len(self.steps) in comments:
-            yield f"{{{comments[len(self.steps)]}}}", False
+        yield from line_words(state, self)
         yield result_headers(state)["Result"], True
 
     def _repr_svg_(self) -> str:
@@ -141,8 +127,42 @@ class Record:
             "position": None if self.position is None else self.start().to_json(),
             "steps": list(self.steps),
             "comments": [list(comment) for comment in self.comments],
+            "marks": [list(mark) for mark in self.marks],
+            "variations": [variation.to_json() for variation in self.variations],
             "outcome": None if outcome is None else outcome.to_json(),
         }
+
+
+def line_words(state: State, line: Record | Variation) -> Iterator[tuple[str, bool]]:
+    """The words of a line from a state on, which then is at the line's end, each with whether it begins a row."""
+    comments, marks = dict(line.comments), dict(line.marks)
+    instead: dict[int, list[Variation]] = {}
+    for variation in line.variations:
+        instead.setdefault(variation.at, []).append(variation)
+    shown_round = shown_player = None
+    for index, step in enumerate(line.steps):
+        if index in comments:
+            yield f"{{{comments[index]}}}", False
+        if state.round != shown_round:
+            shown_round, shown_player = state.round, None
+            yield f"R{state.round}", isinstance(line, Record)
+        if state.current_player not in (None, shown_player):
+            shown_player = state.current_player
+            yield f"{shown_player}. {step}", False
+        else:
+            yield step, False
+        before = state.copy() if index in instead else None
+        take_step(state, step)
+        if index in marks:
+            yield marks[index], False
+        for variation in instead.get(index, ()):
+            assert before is not None
+            yield f'("{variation.name}"' if variation.name else "(", False
+            yield from line_words(before.copy(), variation)
+            yield ")", False
+            shown_player = None
+    if len(line.steps) in comments:
+        yield f"{{{comments[len(line.steps)]}}}", False
 
 
 def take_step(state: State, step: str) -> list[Event]:

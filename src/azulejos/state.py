@@ -227,7 +227,7 @@ class State:
             if left:
                 index = -1
         if steps < 0 or index < 0:
-            raise AzulejosError(f"cannot undo {steps} steps: there are only {self._undoable()}")
+            raise AzulejosError(f"cannot undo {steps} step{'s' * (steps != 1)}: there are only {self._undoable()}")
         if index == len(self._history):
             return
         record, word = self._before[index]

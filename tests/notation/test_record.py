@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import azulejos
 from azulejos import InvalidNotation, Record, parse_position, parse_record
+from azulejos.cli import main
 from azulejos.notation import record_from_json
 from azulejos.registry import parse_game
 
@@ -203,3 +206,68 @@ def test_random_tablets_are_not_recorded_as_random() -> None:
     text = str(state.record()).replace(f'[Game "{state.game.spec}"]', '[Game "duel(tablets=random)"]')
     with pytest.raises(InvalidNotation, match="tablets"):
         parse_record(text)
+
+
+VARIED = """[Format "azulejos/record/1"]
+[Game "azul(round_limit=1)"]
+[StartPlayer "1"]
+[Result "1-0"]
+[Winner "0"]
+[Reason "rounds"]
+
+R1 deal:BBBB/YYYY/RRRR/KKKK/TTTT ( "another deal" deal:BBBB/YYYY/RRRR/KKKK/BBBB 1. 5B4 )
+1. 1B5 ?! ("wait" 2Y4 {more to come} 0. 1B5 ! (3R4 1. 1B5)) {after it} (1. 5T4) 0. 2Y4 1. 3RF !
+0. 4K5 1. 5TF
+1-0
+"""
+
+
+def test_a_record_holds_variations_with_names_comments_and_marks() -> None:
+    record = parse_record(VARIED)
+    assert record.marks == ((1, "?!"), (3, "!"))
+    assert record.comments == ((2, "after it"),)
+    deal, wait, other = record.variations
+    assert (deal.at, deal.name, deal.steps[1:]) == (0, "another deal", ("5B4",))
+    assert (wait.at, wait.name, wait.steps, wait.marks) == (1, "wait", ("2Y4", "1B5"), ((1, "!"),))
+    assert wait.comments == ((1, "more to come"),)
+    assert [(each.at, each.steps) for each in wait.variations] == [(1, ("3R4", "1B5"))]
+    assert (other.at, other.steps) == (1, ("5T4",))
+    assert parse_record(str(record)) == record
+    assert parse_record(record.to_json()) == record
+    plain = record.to_json()
+    del plain["marks"], plain["variations"]
+    assert parse_record(plain).steps == record.steps
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("1. 1B5 ?!", "1. 1B5 ?! !", "only mark"),
+        ("(1. 5T4)", "(1. 5T4", "no turquoise tile"),
+        ("(1. 5T4)", "(1. 5T4))", "not opened"),
+        ("(1. 5T4)", "(1. 9T4)", "line 9"),
+        ("(1. 5T4)", "()", "without any step"),
+        ("(1. 5T4)", '(1. 5T4 "late")', "beginning of a variation"),
+        ("(1. 5T4)", "(1. 5T4 1-0)", "inside a variation"),
+        ('"wait"', '"wait', "not closed"),
+    ],
+)
+def test_a_variation_that_cannot_be_is_refused(old: str, new: str, message: str) -> None:
+    with pytest.raises(InvalidNotation, match=message):
+        parse_record(VARIED.replace(old, new))
+
+
+def test_a_variation_in_json_is_replayed() -> None:
+    data = parse_record(VARIED).to_json()
+    data["variations"][1]["variations"][0]["steps"][1] = "9B5"
+    with pytest.raises(InvalidNotation, match=r"variations\[1\]\.variations\[0\]\.steps\[1\]"):
+        parse_record(data)
+
+
+def test_the_terminal_tells_variations(tmp_path: Path) -> None:
+    file = tmp_path / "varied.txt"
+    file.write_text(VARIED, encoding="utf-8")
+    shown = CliRunner().invoke(main, ["record", "show", str(file)])
+    assert shown.exit_code == 0, shown.output
+    assert '  ("wait" R1 1. 2Y4 {more to come} 0. 1B5 ! ( R1 0. 3R4 1. 1B5 ))' in shown.output
+    assert "1B5 ?!" in shown.output and "  (R1 1. 5T4)" in shown.output

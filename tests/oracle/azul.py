@@ -70,8 +70,14 @@ class Player:
 
 
 class AzulOracle:
-    def __init__(self, players: int = 2, wall: str = "coloured", round_limit: int = 20, start_player: int = 0,
-                 bag: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        players: int = 2,
+        wall: str = "coloured",
+        round_limit: int = 20,
+        start_player: int = 0,
+        bag: list[int] | None = None,
+    ) -> None:
         if players not in FACTORIES or wall not in ("coloured", "grey") or round_limit < 1:
             raise ValueError("no such game")
         if not 0 <= start_player < players:
@@ -266,8 +272,16 @@ class AzulOracle:
             self.centre += rest  # A4
             for left in COLOURS:
                 if left in rest:
-                    events.append({"kind": "move", "player": None, "colour": left, "count": rest.count(left),
-                                   "from": name, "to": "centre"})
+                    events.append(
+                        {
+                            "kind": "move",
+                            "player": None,
+                            "colour": left,
+                            "count": rest.count(left),
+                            "from": name,
+                            "to": "centre",
+                        }
+                    )
         if self.centre or any(self.factories):
             self.player = (seat + 1) % len(self.players)  # A4
         else:
@@ -290,8 +304,9 @@ class AzulOracle:
             line = self.players[seat].lines[int(destination) - 1]
             in_line = min(amount, int(destination) - len(line))
             line += [colour] * in_line
-            events.append({"kind": "put", "player": seat, "colour": colour, "count": in_line,
-                           "to": f"line {destination}"})
+            events.append(
+                {"kind": "put", "player": seat, "colour": colour, "count": in_line, "to": f"line {destination}"}
+            )
         on_floor, in_lid = self._fall(seat, colour, amount - in_line)
         if on_floor:
             events.append({"kind": "put", "player": seat, "colour": colour, "count": on_floor, "to": "floor"})
@@ -342,8 +357,11 @@ class AzulOracle:
             return [(COLOURS.index(colour) + row) % 5]  # A13
         if colour in wall[row]:
             return []
-        return [column for column in range(5)
-                if wall[row][column] is None and all(wall[r][column] != colour for r in range(5))]  # A20
+        return [
+            column
+            for column in range(5)
+            if wall[row][column] is None and all(wall[r][column] != colour for r in range(5))
+        ]  # A20
 
     def _place(self, seat: int, row: int, column: int, events: list[dict]) -> None:
         player = self.players[seat]
@@ -357,13 +375,24 @@ class AzulOracle:
             points = (horizontal if horizontal > 1 else 0) + (vertical if vertical > 1 else 0)
         player.score += points
         player.points["tiles"] += points
-        events.append({"kind": "place", "player": seat, "colour": colour, "row": row + 1, "column": column + 1,
-                       "points": points, "horizontal": horizontal, "vertical": vertical})
+        events.append(
+            {
+                "kind": "place",
+                "player": seat,
+                "colour": colour,
+                "row": row + 1,
+                "column": column + 1,
+                "points": points,
+                "horizontal": horizontal,
+                "vertical": vertical,
+            }
+        )
         player.lines[row] = []
         self.lid += [colour] * row  # A11: the line had row + 1 tiles
         if row > 0:
-            events.append({"kind": "move", "player": seat, "colour": colour, "count": row,
-                           "from": f"line {row + 1}", "to": "lid"})
+            events.append(
+                {"kind": "move", "player": seat, "colour": colour, "count": row, "from": f"line {row + 1}", "to": "lid"}
+            )
 
     def _drop_line(self, seat: int, row: int, events: list[dict]) -> None:
         """A22: a complete line without a legal space falls to the floor."""
@@ -372,15 +401,23 @@ class AzulOracle:
         on_floor, in_lid = self._fall(seat, line[0], len(line))
         for amount, place in ((on_floor, "floor"), (in_lid, "lid")):
             if amount:
-                events.append({"kind": "move", "player": seat, "colour": line[0], "count": amount,
-                               "from": f"line {row + 1}", "to": place})
+                events.append(
+                    {
+                        "kind": "move",
+                        "player": seat,
+                        "colour": line[0],
+                        "count": amount,
+                        "from": f"line {row + 1}",
+                        "to": place,
+                    }
+                )
 
     def _pay_floor(self, seat: int, events: list[dict]) -> None:
         """A14."""
         player = self.players[seat]
         if not player.floor:
             return
-        nominal = sum(FLOOR_COSTS[:len(player.floor)])
+        nominal = sum(FLOOR_COSTS[: len(player.floor)])
         lost = min(nominal, player.score)
         player.score -= lost
         player.lost += lost
@@ -389,8 +426,9 @@ class AzulOracle:
             amount = player.floor.count(colour)
             if amount:
                 self.lid += [colour] * amount
-                events.append({"kind": "move", "player": seat, "colour": colour, "count": amount,
-                               "from": "floor", "to": "lid"})
+                events.append(
+                    {"kind": "move", "player": seat, "colour": colour, "count": amount, "from": "floor", "to": "lid"}
+                )
         player.floor = []
 
     # ---------------------------------------------------------------- next round and end (A15..A19)

@@ -7,8 +7,26 @@ import random
 COLOURS = "BYRKT"  # D2
 TILES_PER_COLOUR = 13  # D2
 # D3: top-left, top-right, bottom-left, bottom-right; J joker space, S special space; plate 1 is the first
-PLATES = ["YKTS", "JBTK", "TRBJ", "KYRJ", "KSTR", "TYJK", "SKRB", "YBKS", "TRBS",
-          "YRJB", "YSKR", "TKRJ", "BKST", "RTYJ", "TBJY", "STYB", "RJBK", "SYBR"]
+PLATES = [
+    "YKTS",
+    "JBTK",
+    "TRBJ",
+    "KYRJ",
+    "KSTR",
+    "TYJK",
+    "SKRB",
+    "YBKS",
+    "TRBS",
+    "YRJB",
+    "YSKR",
+    "TKRJ",
+    "BKST",
+    "RTYJ",
+    "TBJY",
+    "STYB",
+    "RJBK",
+    "SYBR",
+]
 CHIP_TYPES = ["B", "Y", "R", "K", "T", "TY", "YK", "KB", "BR", "RT"]  # D4: two of each
 TABLETS = [("rows", "colours"), ("columns", "outer"), ("diagonals", "corners"), ("jokers", "specials")]  # D5
 FIRST_GAME = ("rows", "columns", "diagonals")  # D5
@@ -112,7 +130,8 @@ def draw_large(bag: list[str], tower: list[str], tiles) -> tuple[list[str], list
         return without(bag, tiles), tower, False
     # The first fill took the whole bag and went on after a restock.
     first_could_be_one_coloured = one_coloured(bag) and any(
-        everything.count(colour) >= LARGE_SIZE and contains([colour] * LARGE_SIZE, bag) for colour in COLOURS)
+        everything.count(colour) >= LARGE_SIZE and contains([colour] * LARGE_SIZE, bag) for colour in COLOURS
+    )
     if contains(tiles, bag) or first_could_be_one_coloured:
         # as the first fill, or as a redraw from bag and tower together
         return without(everything, tiles), [], True
@@ -146,13 +165,16 @@ class Board:
 
     def plates_in_row(self, row: int) -> int:
         first = 3 * (row // 2)
-        return sum(1 for plate in self.dome[first:first + 3] if plate is not None)
+        return sum(1 for plate in self.dome[first : first + 3] if plate is not None)
 
     def legal_columns(self, row: int) -> list[int]:
         """D25: empty spaces of the line's colour and empty joker spaces of the row."""
         colour = self.lines[row][0]
-        return [column for column in range(6)
-                if self.tiles[row][column] is None and self.spaces[row][column] in (colour, "J")]
+        return [
+            column
+            for column in range(6)
+            if self.tiles[row][column] is None and self.spaces[row][column] in (colour, "J")
+        ]
 
     def run(self, row: int, column: int, down: int, right: int) -> int:
         length = 1
@@ -203,8 +225,9 @@ class Board:
         return 4 * sum(1 for row in self.tiles if len({tile for tile in row if tile is not None}) >= 5)
 
     def _tablet_outer(self) -> int:
-        return sum(1 for r in range(6) for c in range(6)
-                   if (r in (0, 5) or c in (0, 5)) and self.tiles[r][c] is not None)
+        return sum(
+            1 for r in range(6) for c in range(6) if (r in (0, 5) or c in (0, 5)) and self.tiles[r][c] is not None
+        )
 
     def _tablet_corners(self) -> int:
         total = 0
@@ -214,13 +237,13 @@ class Board:
         return total
 
     def _tablet_specials(self) -> int:
-        return -3 * sum(1 for r in range(6) for c in range(6)
-                        if self.spaces[r][c] == "S" and self.tiles[r][c] is None)
+        return -3 * sum(1 for r in range(6) for c in range(6) if self.spaces[r][c] == "S" and self.tiles[r][c] is None)
 
 
 class DuelOracle:
-    def __init__(self, tablets=FIRST_GAME, free_draws_at_zero: bool = False, start_player: int = 0,
-                 bag: list[int] | None = None) -> None:
+    def __init__(
+        self, tablets=FIRST_GAME, free_draws_at_zero: bool = False, start_player: int = 0, bag: list[int] | None = None
+    ) -> None:
         used = [sum(1 for side in tablet if side in tablets) for tablet in TABLETS]
         if len(tablets) not in (3, 4) or sum(used) != len(tablets) or max(used) > 1:  # D5
             raise ValueError("three or four tablets, one side each")
@@ -355,8 +378,10 @@ class DuelOracle:
             stack = {"factory": self.stack_factory + 1, "tiles": in_order(self.stack_tiles)}
         return {
             "taking": self.taking,
-            "hand": [{"back": entry["back"], "plate": entry["plate"], "known_to": list(entry["known_to"])}
-                     for entry in self.hand],
+            "hand": [
+                {"back": entry["back"], "plate": entry["plate"], "known_to": list(entry["known_to"])}
+                for entry in self.hand
+            ],
             "stack": stack,
             "line": self.row + 1 if self.phase in ("chips", "column") else None,
             "group": list(self.group),
@@ -455,16 +480,16 @@ class DuelOracle:
 
     def _settle_display(self, text: str, events: list[dict]) -> None:
         plates = [int(word) for word in text.split(",")]
-        slots = self._empty_slots()[:self._pile_size()]
+        slots = self._empty_slots()[: self._pile_size()]
         if len(plates) != len(slots):
             raise ValueError("wrong number of plates")
-        from_shuffled = plates[:self.shuffled]
+        from_shuffled = plates[: self.shuffled]
         if len(set(from_shuffled)) < len(from_shuffled) or not self.unseen.issuperset(from_shuffled):
             raise ValueError("not plates of the shuffled part")
         if from_shuffled and self.back is not None and back_of(from_shuffled[0]) != self.back:
             raise ValueError("the uppermost plate has another back")
-        from_returned = plates[self.shuffled:]
-        if from_returned != self._returned_plates()[:len(from_returned)]:
+        from_returned = plates[self.shuffled :]
+        if from_returned != self._returned_plates()[: len(from_returned)]:
             raise ValueError("other plates were put back")
         # nothing has been changed up to here
         self.shuffled -= len(from_shuffled)
@@ -480,7 +505,7 @@ class DuelOracle:
         left = sorted(self.unseen)
         returned = self._returned_plates()
         plates: list[int] = []
-        for _ in self._empty_slots()[:self._pile_size()]:
+        for _ in self._empty_slots()[: self._pile_size()]:
             if left:
                 fitting = left
                 if not plates and self.back is not None:
@@ -553,8 +578,11 @@ class DuelOracle:
 
     def _reveal_empty(self, after: str, events: list[dict]) -> None:
         """Chips of factories without tiles are revealed in factory order, then the named method goes on."""
-        self.reveals = [factory for factory in range(SMALL)
-                        if self.chips[factory] == "?" and not self.suns[factory] and not self.moons[factory]]
+        self.reveals = [
+            factory
+            for factory in range(SMALL)
+            if self.chips[factory] == "?" and not self.suns[factory] and not self.moons[factory]
+        ]
         if self.reveals:
             self.phase = "chip"
             self.after_reveals = after
@@ -660,8 +688,9 @@ class DuelOracle:
     def _take_from_display(self, slot: int, events: list[dict]) -> None:
         self.taking = self.display[slot]
         self.display[slot] = None
-        events.append({"kind": "plate", "player": self.active, "plate": self.taking,
-                       "from": f"display {slot + 1}", "to": "hand"})
+        events.append(
+            {"kind": "plate", "player": self.active, "plate": self.taking, "from": f"display {slot + 1}", "to": "hand"}
+        )
         self.phase = "place"
 
     def _draw(self, events: list[dict]) -> None:
@@ -758,8 +787,16 @@ class DuelOracle:
     def _play_place(self, code: str, events: list[dict]) -> None:
         space, turns = int(code[1]), int(code[3])
         self.players[self.active].place_plate(self.taking, space - 1, turns)
-        events.append({"kind": "plate", "player": self.active, "plate": self.taking, "from": "hand",
-                       "to": f"space {space}", "turns": turns})
+        events.append(
+            {
+                "kind": "plate",
+                "player": self.active,
+                "plate": self.taking,
+                "from": "hand",
+                "to": f"space {space}",
+                "turns": turns,
+            }
+        )
         self.taking = None
         if self.choosers:  # D8
             self.choosers.pop(0)
@@ -825,16 +862,23 @@ class DuelOracle:
         sun = self.large_sun if name == "L" else self.suns[int(name) - 1]
         amount = sun.count(colour)
         rest = [tile for tile in sun if tile != colour]
-        events.append({"kind": "take", "player": self.active, "colour": colour, "count": amount,
-                       "from": f"sun {name}"})
+        events.append({"kind": "take", "player": self.active, "colour": colour, "count": amount, "from": f"sun {name}"})
         self._put_tiles(colour, amount, destination, events)
         if name == "L":
             self.large_sun = []
             self.large_moon += rest
             for left in COLOURS:
                 if left in rest:
-                    events.append({"kind": "move", "player": None, "colour": left, "count": rest.count(left),
-                                   "from": "sun L", "to": "moon L"})
+                    events.append(
+                        {
+                            "kind": "move",
+                            "player": None,
+                            "colour": left,
+                            "count": rest.count(left),
+                            "from": "sun L",
+                            "to": "moon L",
+                        }
+                    )
             self._end_turn(events)
         else:
             self.stack_factory = int(name) - 1
@@ -857,8 +901,16 @@ class DuelOracle:
             self.stack_tiles.remove(colour)
             self.moons[self.stack_factory].append(colour)
         number = self.stack_factory + 1
-        events.append({"kind": "move", "player": self.active, "colour": colour, "count": amount,
-                       "from": f"sun {number}", "to": f"moon {number}"})
+        events.append(
+            {
+                "kind": "move",
+                "player": self.active,
+                "colour": colour,
+                "count": amount,
+                "from": f"sun {number}",
+                "to": f"moon {number}",
+            }
+        )
 
     def _legal_stack(self) -> list[str]:
         return [f"+{colour}" for colour in COLOURS if colour in self.stack_tiles]
@@ -893,8 +945,9 @@ class DuelOracle:
             line = self.players[self.active].lines[int(destination) - 1]
             in_line = min(amount, int(destination) - len(line))
             line += [colour] * in_line
-            events.append({"kind": "put", "player": self.active, "colour": colour, "count": in_line,
-                           "to": f"line {destination}"})
+            events.append(
+                {"kind": "put", "player": self.active, "colour": colour, "count": in_line, "to": f"line {destination}"}
+            )
         broken, in_tower = self._break(self.active, colour, amount - in_line)
         if broken:
             events.append({"kind": "put", "player": self.active, "colour": colour, "count": broken, "to": "broken"})
@@ -972,8 +1025,16 @@ class DuelOracle:
         broken, in_tower = self._break(seat, line[0], len(line))
         for amount, place in ((broken, "broken"), (in_tower, "tower")):
             if amount:
-                events.append({"kind": "move", "player": seat, "colour": line[0], "count": amount,
-                               "from": f"line {row + 1}", "to": place})
+                events.append(
+                    {
+                        "kind": "move",
+                        "player": seat,
+                        "colour": line[0],
+                        "count": amount,
+                        "from": f"line {row + 1}",
+                        "to": place,
+                    }
+                )
 
     def _leave_line(self, events: list[dict]) -> None:
         self.group = []
@@ -1046,15 +1107,33 @@ class DuelOracle:
             points = (horizontal if horizontal > 1 else 0) + (vertical if vertical > 1 else 0)
         board.score += points
         board.points["tiles"] += points
-        events.append({"kind": "place", "player": seat, "colour": colour, "row": row + 1, "column": column + 1,
-                       "points": points, "horizontal": horizontal, "vertical": vertical})
+        events.append(
+            {
+                "kind": "place",
+                "player": seat,
+                "colour": colour,
+                "row": row + 1,
+                "column": column + 1,
+                "points": points,
+                "horizontal": horizontal,
+                "vertical": vertical,
+            }
+        )
         self._place_special(seat, row, column, events)
         rest = len(board.lines[row]) - 1  # tiles really there; chips are gone
         board.lines[row] = []
         self.tower += [colour] * rest
         if rest:
-            events.append({"kind": "move", "player": seat, "colour": colour, "count": rest,
-                           "from": f"line {row + 1}", "to": "tower"})
+            events.append(
+                {
+                    "kind": "move",
+                    "player": seat,
+                    "colour": colour,
+                    "count": rest,
+                    "from": f"line {row + 1}",
+                    "to": "tower",
+                }
+            )
 
     def _place_special(self, seat: int, row: int, column: int, events: list[dict]) -> None:
         """D29."""
@@ -1067,13 +1146,14 @@ class DuelOracle:
         board.tiles[special_row][special_column] = "S"
         board.score += points
         board.points["specials"] += points
-        events.append({"kind": "special", "player": seat, "row": special_row + 1, "column": special_column + 1,
-                       "points": points})
+        events.append(
+            {"kind": "special", "player": seat, "row": special_row + 1, "column": special_column + 1, "points": points}
+        )
 
     def _pay_penalty(self, seat: int, events: list[dict]) -> None:
         """D30."""
         board = self.players[seat]
-        nominal = sum(BROKEN_COSTS[:len(board.broken)])
+        nominal = sum(BROKEN_COSTS[: len(board.broken)])
         if self.start_tile == seat:
             nominal += START_TILE_COST
         if nominal == 0:
@@ -1086,8 +1166,9 @@ class DuelOracle:
             amount = board.broken.count(colour)
             if amount:
                 self.tower += [colour] * amount
-                events.append({"kind": "move", "player": seat, "colour": colour, "count": amount,
-                               "from": "broken", "to": "tower"})
+                events.append(
+                    {"kind": "move", "player": seat, "colour": colour, "count": amount, "from": "broken", "to": "tower"}
+                )
         board.broken = []
 
     # ---------------------------------------------------------------- preparation (D31, D32) and end (D33, D34)

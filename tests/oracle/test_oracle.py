@@ -23,12 +23,17 @@ from .duel import (
     turned,
 )
 
-TABLET_SETS = [("rows", "columns", "diagonals"), ("colours", "outer", "corners", "specials"),
-               ("jokers", "rows", "outer"), ("specials", "diagonals", "columns", "colours")]
+TABLET_SETS = [
+    ("rows", "columns", "diagonals"),
+    ("colours", "outer", "corners", "specials"),
+    ("jokers", "rows", "outer"),
+    ("specials", "diagonals", "columns", "colours"),
+]
 POLICIES = ["random", "filling", "spending", "drawing", "breaking"]
 
 
 # -------------------------------------------------------------------- playing alone
+
 
 def choose(codes: list[str], policy: str, rng: random.Random) -> str:
     """Random play with a leaning; works for both games."""
@@ -103,6 +108,7 @@ class Ledger:
 
 
 # -------------------------------------------------------------------- Azul
+
 
 def check_azul(game: AzulOracle, ledger: Ledger, total: int) -> None:
     position = game.position()
@@ -219,7 +225,11 @@ def test_a7_rulebook_example_of_two_yellow_tiles() -> None:
     assert [code for code in game.legal() if code[1] == "Y"] == ["1Y1", "1Y5", "1YF"]
     events = game.play("1Y1")
     assert [(event["kind"], event.get("to"), event["count"]) for event in events] == [
-        ("take", None, 2), ("put", "line 1", 1), ("put", "floor", 1), ("move", "centre", 2)]
+        ("take", None, 2),
+        ("put", "line 1", 1),
+        ("put", "floor", 1),
+        ("move", "centre", 2),
+    ]
 
 
 def azul_floor(floor: str, score: int) -> tuple[AzulOracle, list[dict]]:
@@ -281,7 +291,8 @@ def test_a17_bonuses_and_a18_ties() -> None:
     events = game.play("1B1")
     bonuses = [(event["source"], event["index"]) for event in events if event["kind"] == "bonus"]
     assert bonuses == [("row", n) for n in range(1, 6)] + [("column", n) for n in range(1, 6)] + [
-        ("colour", colour) for colour in COLOURS]
+        ("colour", colour) for colour in COLOURS
+    ]
     assert game.players[0].score == 10 + 10 + 35 + 50
     game.players[1].score = game.players[0].score
     assert game.outcome()["tie_break"] == "rows" and game.outcome()["winners"] == [0]
@@ -300,7 +311,9 @@ def test_a22_unplaceable_grey_line() -> None:
     game.factories[0] = ["B"]
     events = game.play("1BF")
     assert [(event["to"], event["count"]) for event in events if event.get("from") == "line 4"] == [
-        ("floor", 1), ("lid", 3)]
+        ("floor", 1),
+        ("lid", 3),
+    ]
     assert {"kind": "penalty", "player": 0, "nominal": 14, "points": -14} in events
 
 
@@ -316,6 +329,7 @@ def test_a20_a21_grey_columns() -> None:
 
 
 # -------------------------------------------------------------------- Duel
+
 
 def check_duel(game: DuelOracle, ledger: Ledger, total: int) -> None:
     position = game.position()
@@ -341,8 +355,12 @@ def check_duel(game: DuelOracle, ledger: Ledger, total: int) -> None:
     unknown = [entry for entry in turn["hand"] if entry["plate"] is None]
     assert pile["size"] == len(pile["unseen"]) - len(unknown) + len(returned)
     assert all(batch["plates"] for batch in pile["returned"])
-    seen = [plate for plate in position["display"] if plate] + returned + [
-        entry["plate"] for entry in turn["hand"] if entry["plate"]] + ([turn["taking"]] if turn["taking"] else [])
+    seen = (
+        [plate for plate in position["display"] if plate]
+        + returned
+        + [entry["plate"] for entry in turn["hand"] if entry["plate"]]
+        + ([turn["taking"]] if turn["taking"] else [])
+    )
     for player in position["players"]:
         seen += [int(entry.split("R")[0]) for entry in player["dome"] if entry]
     assert sorted(seen + pile["unseen"]) == list(range(1, 19))
@@ -369,8 +387,11 @@ def check_duel(game: DuelOracle, ledger: Ledger, total: int) -> None:
         assert ledger.tiles("broken", seat) == counts(player["broken"])
         assert len(player["broken"]) <= 4 and 0 <= player["tokens"] <= 2 and 0 <= player["taken"] <= 2
         check_dome(player)
-    assert bool(game.legal()) == (position["player"] is not None) == (
-        game.awaits() is None and position["phase"] != "over")
+    assert (
+        bool(game.legal())
+        == (position["player"] is not None)
+        == (game.awaits() is None and position["phase"] != "over")
+    )
     assert (turn["line"] is not None) == (position["phase"] in ("chips", "column"))
     assert (turn["missing"] is not None) == (position["phase"] == "chips")
     if position["phase"] in ("turn", "setup", "over", "display", "factories", "chips", "column"):
@@ -561,7 +582,7 @@ def test_d24_rulebook_examples() -> None:
     assert game.position()["turn"]["group"] == ["TY"] and game.position()["turn"]["first"] is False
     assert game.legal() == ["PRT"]
     assert game.play("PRT") == [{"kind": "spend", "player": 0, "chip": "RT", "line": 3}]
-    assert game.phase == "column" and game.legal() == ["T1", "T2"][:len(game.legal())]
+    assert game.phase == "column" and game.legal() == ["T1", "T2"][: len(game.legal())]
     events = game.play("T1")
     assert [event["kind"] for event in events][:2] == ["place", "move"]
     assert events[1]["count"] == 1 and game.players[0].chips == ["B"]  # two tiles were there
@@ -672,12 +693,27 @@ def large_fills(bag: str, tower: str) -> dict[str, set[tuple[str, str, bool]]]:
 
 def test_d7_possible_fills_of_the_large_factory() -> None:
     rng = random.Random(7)
-    examples = [("BBBBBB", "YK"), ("BBBBBB", "BB"), ("BBBBB", ""), ("BB", "BBBYY"), ("BB", "BBBB"), ("", "BBBBBY"),
-                ("BBBBBY", "K"), ("BBBB", "BY"), ("BBB", "Y"), ("", ""), ("BY", "BBBB")]
+    examples = [
+        ("BBBBBB", "YK"),
+        ("BBBBBB", "BB"),
+        ("BBBBB", ""),
+        ("BB", "BBBYY"),
+        ("BB", "BBBB"),
+        ("", "BBBBBY"),
+        ("BBBBBY", "K"),
+        ("BBBB", "BY"),
+        ("BBB", "Y"),
+        ("", ""),
+        ("BY", "BBBB"),
+    ]
     for _ in range(80):
         palette = rng.choice(["B", "BY", "BBBY", "BYR"])
-        examples.append(("".join(rng.choice(palette) for _ in range(rng.randrange(8))),
-                         "".join(rng.choice(palette) for _ in range(rng.randrange(8)))))
+        examples.append(
+            (
+                "".join(rng.choice(palette) for _ in range(rng.randrange(8))),
+                "".join(rng.choice(palette) for _ in range(rng.randrange(8))),
+            )
+        )
     for bag, tower in examples:
         possible = large_fills(bag, tower)
         size = min(5, len(bag + tower))
@@ -693,8 +729,23 @@ def test_d7_possible_fills_of_the_large_factory() -> None:
 
 def test_settle_refuses_and_changes_nothing() -> None:
     rng = random.Random(1)
-    bad = ["display:1,1,2", "display:0,1,2", "display:1,2", "display:x", "back:X", "back:", "factories:BBBBB/-/-/-/-",
-           "factories:BBYRK/BBYR/BKTT/RRYY", "look:1", "look:19", "chip:?", "chip:YT", "deal:B", "", "display"]
+    bad = [
+        "display:1,1,2",
+        "display:0,1,2",
+        "display:1,2",
+        "display:x",
+        "back:X",
+        "back:",
+        "factories:BBBBB/-/-/-/-",
+        "factories:BBYRK/BBYR/BKTT/RRYY",
+        "look:1",
+        "look:19",
+        "chip:?",
+        "chip:YT",
+        "deal:B",
+        "",
+        "display",
+    ]
     game = DuelOracle()
     while game.outcome() is None:
         before = game.position()
@@ -852,12 +903,28 @@ def test_d33_tablets() -> None:
     board = game.players[0]
     plates = {1: (1, 0), 2: (2, 0), 3: (3, 0), 4: (4, 0), 5: (5, 0), 6: (6, 0), 7: (7, 0), 8: (8, 0), 9: (9, 0)}
     dome(game, 0, plates, ["......"] * 6)
-    expected = {"rows": 0, "colours": 0, "columns": 0, "outer": 0, "diagonals": 0, "corners": 0, "jokers": 0,
-                "specials": -15}
+    expected = {
+        "rows": 0,
+        "colours": 0,
+        "columns": 0,
+        "outer": 0,
+        "diagonals": 0,
+        "corners": 0,
+        "jokers": 0,
+        "specials": -15,
+    }
     assert {name: board.tablet(name) for pair in TABLETS for name in pair} == expected
     board.tiles = [[kind if kind != "J" else "T" for kind in row] for row in board.spaces]
-    expected = {"rows": 18, "columns": 42, "outer": 20, "diagonals": 20, "corners": 22, "jokers": 8, "specials": 0,
-                "colours": 4 * sum(1 for row in board.tiles if len(set(row)) >= 5)}
+    expected = {
+        "rows": 18,
+        "columns": 42,
+        "outer": 20,
+        "diagonals": 20,
+        "corners": 22,
+        "jokers": 8,
+        "specials": 0,
+        "colours": 4 * sum(1 for row in board.tiles if len(set(row)) >= 5),
+    }
     assert {name: board.tablet(name) for pair in TABLETS for name in pair} == expected
     row, column = next((r, c) for r in range(6) for c in range(6) if board.spaces[r][c] == "J")
     board.tiles[row][column] = None
@@ -876,8 +943,10 @@ def test_d34_tablets_never_below_zero_and_ties() -> None:
     game.players[1].score = 0
     events: list[dict] = []
     game._finish_game(events)
-    assert events[2:4] == [{"kind": "tablet", "player": 0, "tablet": "specials", "nominal": -6},
-                           {"kind": "tablets", "player": 0, "nominal": -6, "points": -4}]
+    assert events[2:4] == [
+        {"kind": "tablet", "player": 0, "tablet": "specials", "nominal": -6},
+        {"kind": "tablets", "player": 0, "nominal": -6, "points": -4},
+    ]
     assert game.outcome()["winners"] == [1] and game.outcome()["tie_break"] == "start_tile"
     game.start_tile = 0
     assert game.outcome()["winners"] == [0]

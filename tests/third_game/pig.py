@@ -19,7 +19,7 @@ import numpy as np
 from azulejos.games import GameDefinition
 from azulejos.games import events as ev
 from azulejos.games.anatomy import Anatomy, ChoiceStep, Position
-from azulejos.games.definition import Draw, Modules, Scoring, States, Turns
+from azulejos.games.definition import Draw, Landmarks, Modules, Scoring, States, Turns
 from azulejos.games.options import GameOptions, OptionDescriptor, check_number
 from azulejos.games.reading import SCHEMA, check_fields, choice, header_options, list_of, number, number_or_none, refuse
 from azulejos.jit import njit
@@ -298,6 +298,10 @@ def view_json(record: Any, options: PigOptions, player: int | None) -> Position:
 
 def sample(view: Position, rng: Generator) -> tuple[PigOptions, Any]:
     return from_json(view)
+
+
+def landmarks(view: Position) -> Landmarks:
+    return Landmarks(sorted(player["score"] for player in view["players"]))
 
 
 def outcome(record: Any, options: PigOptions) -> Outcome:

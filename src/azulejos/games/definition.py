@@ -93,6 +93,16 @@ class Rules(Protocol):
         """Fill a concealed record at random: a whole state again."""
 
 
+class Landmarks(NamedTuple):
+    """By what a position is recognised as one of a running game, whatever its players decide before the next deal."""
+
+    fixed: Sequence[Any]
+    """Plain facts that no decision changes before the next deal or the next stage of the round. Nothing that could be
+    altered without altering what is worth playing, and nothing that depends on an order: seats, factories."""
+    pieces: Sequence[str] = ()
+    """What was dealt and is still whole: only a deal brings new ones."""
+
+
 RULE_NAMES = tuple(name for name in vars(Rules) if not name.startswith("_"))
 
 
@@ -139,6 +149,9 @@ class Views(Protocol):
 
     def sample(self, view: Position, rng: Generator, /) -> tuple[Any, Any]:
         """The options and a state that a view allows, hidden facts drawn by `rng`."""
+
+    def landmarks(self, view: Position, /) -> Landmarks:
+        """What a position is recognised by, from a spectator's view."""
 
     def outcome(self, record: Any, options: Any, /) -> Outcome:
         """How a finished game ended."""
@@ -237,6 +250,9 @@ class GameDefinition:
     scoring: Scoring
     secrets: Secrets | None = None
     """None where every player knows everything."""
+    grid: str | None = None
+    """The field of a player's position that holds the spaces to be filled as rows of text, "." for an empty one; None
+    where a board is no such grid."""
 
     # Taken from the modules
     state: np.dtype[Any] = field(init=False)

@@ -15,14 +15,16 @@
 
 Headers, then words: `R1` begins a round, `0.` says whose decisions follow (both are optional and are checked where
 they occur), words with a colon are draws, all others decisions, `{...}` comments; the result ends it, `*` if
-the game is unfinished. Reading replays the game, so a record that was read is a game that was possible.
+the game is unfinished. After a step may stand a mark (`!`, `?!`) and, in parentheses, other steps instead of it and of
+those that follow, with a name in quotation marks: `1B2 ?! ("the quiet way" 1B3 0. 2R4) 1. CB2`. Reading replays all
+of it, so what was read was possible.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from azulejos.notation.position import load_json, position_from_json
@@ -30,6 +32,14 @@ from azulejos.record import SCHEMA, UNFINISHED, Record, result_headers, take_ste
 from azulejos.registry import make, parse_game
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidNotation
+from azulejos.variations import (
+    MARKS,
+    MOST_DEPTH,
+    MOST_VARIATIONS,
+    Variation,
+    pairs_from_json,
+    variation_from_json,
+)
 
 MAX_LENGTH = 1_000_000
 """Characters of a record: a game of twenty rounds with four players needs some 20,000."""
@@ -57,19 +67,8 @@ def parse_record(text: str | Mapping[str, Any]) -> Record:
         return record_from_json(load_json(text))
     headers, body_line, body = _split(text)
     record, state = _begin(headers)
-    steps: list[str] = []
-    comments: dict[int, str] = {}
-    result: _Word | None = None
-    for word in _words(body, body_line):
-        if word.text.startswith("{"):
-            comment = " ".join(word.text[1:-1].split())
-            comments[len(steps)] = f"{comments[len(steps)]} {comment}" if len(steps) in comments else comment
-        elif result is not None:
-            raise InvalidNotation(f"{word.text!r} after the result", word.line)
-        elif _is_result(word.text):
-            result = word
-        else:
-            _read_word(state, word, steps)
+    main = _Line(state)
+    result = _read_body(main, body, body_line)
     if result is None:
         raise InvalidNotation(
             "the result is missing at the end (* for an unfinished game)", body_line + body.count("\n")
@@ -78,12 +77,93 @@ def parse_record(text: str | Mapping[str, Any]) -> Record:
     return Record(
         game=record.game,
         start_player=record.start_player,
-        steps=tuple(steps),
+        steps=tuple(main.steps),
         position=record.position,
         names=record.names,
         date=record.date,
-        comments=tuple(comments.items()),
+        comments=tuple(main.comments.items()),
+        marks=tuple(main.marks.items()),
+        variations=main.ordered,
     )
+
+
+@dataclass
+class _Line:
+    """A line as far as it is read: the record itself, or a variation."""
+
+    state: State
+    at: int = 0
+    name: str = ""
+    steps: list[str] = field(default_factory=list)
+    comments: dict[int, str] = field(default_factory=dict)
+    marks: dict[int, str] = field(default_factory=dict)
+    variations: list[Variation] = field(default_factory=list)
+
+    @property
+    def ordered(self) -> tuple[Variation, ...]:
+        return tuple(sorted(self.variations, key=lambda variation: variation.at))
+
+    def comment(self, text: str) -> None:
+        place = len(self.steps)
+        self.comments[place] = f"{self.comments[place]} {text}" if place in self.comments else text
+
+    def mark(self, word: _Word) -> None:
+        if not self.steps or len(self.steps) - 1 in self.marks:
+            raise InvalidNotation(f"{word.text} is not the only mark after a step", word.line)
+        self.marks[len(self.steps) - 1] = word.text
+
+    def branch(self, word: _Word) -> _Line:
+        """A variation that begins before the last step."""
+        if not self.steps:
+            raise InvalidNotation("a variation stands after the step that it replaces", word.line)
+        state = self.state.copy()
+        state.undo(1)
+        return _Line(state, len(self.steps) - 1)
+
+    def variation(self, word: _Word) -> Variation:
+        comments, marks = tuple(self.comments.items()), tuple(self.marks.items())
+        found: Variation = _located(
+            word, lambda _: Variation(self.at, tuple(self.steps), self.name, comments, marks, self.ordered)
+        )
+        return found
+
+
+def _read_body(main: _Line, body: str, body_line: int) -> _Word | None:
+    """Read all lines into `main`; the result, if there is one."""
+    open_lines = [main]
+    count = 0
+    result: _Word | None = None
+    for word in _words(body, body_line):
+        line = open_lines[-1]
+        if word.text.startswith("{"):
+            line.comment(" ".join(word.text[1:-1].split()))
+        elif result is not None:
+            raise InvalidNotation(f"{word.text!r} after the result", word.line)
+        elif word.text == "(":
+            count += 1
+            if count > MOST_VARIATIONS or len(open_lines) > MOST_DEPTH:
+                raise InvalidNotation("too many variations, or too deep ones", word.line)
+            open_lines.append(line.branch(word))
+        elif word.text == ")":
+            if line is main:
+                raise InvalidNotation("a variation is closed that was not opened", word.line)
+            open_lines.pop()
+            open_lines[-1].variations.append(line.variation(word))
+        elif word.text.startswith('"'):
+            if line is main or line.steps or line.name:
+                raise InvalidNotation("a name stands at the beginning of a variation", word.line)
+            line.name = word.text[1:-1]
+        elif word.text in MARKS:
+            line.mark(word)
+        elif _is_result(word.text):
+            if line is not main:
+                raise InvalidNotation("the result stands inside a variation", word.line)
+            result = word
+        else:
+            _read_word(line.state, word, line.steps)
+    if len(open_lines) > 1:
+        raise InvalidNotation("a variation is not closed", body_line + body.count("\n"))
+    return result
 
 
 def _split(text: str) -> tuple[dict[str, _Word], int, str]:
@@ -163,11 +243,11 @@ def _located(word: _Word, read: Any) -> Any:
 def _words(body: str, line: int) -> Iterator[_Word]:
     """The words and comments of the body with their lines."""
     place = 0
-    for match in re.finditer(r"\{[^{}]*\}|[^\s{}]+|[{}]", body):
+    for match in re.finditer(r'\{[^{}]*\}|"[^"]*"|[()]|[^\s{}()"]+|[{}"]', body):
         line += body.count("\n", place, match.start())
         place = match.start()
-        if match[0] in "{}":
-            raise InvalidNotation("a comment is not closed, or closed without being opened", line)
+        if match[0] in '{}"':
+            raise InvalidNotation("a comment or a name is not closed, or closed without being opened", line)
         yield _Word(line, match[0])
 
 
@@ -208,6 +288,7 @@ def record_from_json(data: object) -> Record:
     unknown = set(data) - set(_JSON_TYPES)
     if unknown:
         raise InvalidNotation(f"{min(map(str, unknown))}: there is no such field")
+    data = {"marks": [], "variations": []} | dict(data)
     for key, kinds in _JSON_TYPES.items():
         value = data.get(key)
         if not isinstance(value, kinds) or isinstance(value, bool):
@@ -230,6 +311,8 @@ _JSON_TYPES: dict[str, tuple[type, ...]] = {
     "position": (dict, type(None)),
     "steps": (list,),
     "comments": (list,),
+    "marks": (list,),
+    "variations": (list,),
     "outcome": (dict, type(None)),
 }
 
@@ -241,12 +324,6 @@ def _record_from_fields(data: Mapping[str, Any]) -> Record:
     for key in ("names", "steps"):
         if not all(isinstance(each, str) for each in data[key]):
             raise InvalidNotation(f"{key}: not a list of texts")
-    for comment in data["comments"]:
-        match comment:
-            case [int(), str()]:
-                pass
-            case _:
-                raise InvalidNotation("comments: not a list of [steps before it, text]")
     position = None if data["position"] is None else position_from_json(data["position"]).position
     record = Record(
         game=game,
@@ -255,16 +332,42 @@ def _record_from_fields(data: Mapping[str, Any]) -> Record:
         position=position,
         names=tuple(data["names"]),
         date=data["date"],
-        comments=tuple((index, text) for index, text in data["comments"]),
+        comments=pairs_from_json(data["comments"], "comments"),
+        marks=pairs_from_json(data["marks"], "marks"),
+        variations=tuple(map(variation_from_json, data["variations"])),
     )
     state = record.start()
     _check_start(record, state, None)
-    for index, step in enumerate(record.steps):
-        try:
-            take_step(state, step)
-        except AzulejosError as error:
-            raise InvalidNotation(f"steps[{index}]: {error}") from error
+    steps, variations = _replayed(state, record.steps, record.variations, "")
     outcome = None if state.outcome is None else state.outcome.to_json()
     if data["outcome"] != outcome:
         raise InvalidNotation("outcome: not the one that the steps lead to")
-    return replace(record, steps=tuple(str(step.code) for step in state.history))
+    return replace(record, steps=steps, variations=variations)
+
+
+def replayed(record: Record) -> Record:
+    """The record with its steps and those of its variations as they are written, after all of them were replayed;
+    InvalidNotation names the first that is not possible."""
+    steps, variations = _replayed(record.start(), record.steps, record.variations, "")
+    return replace(record, steps=steps, variations=variations)
+
+
+def _replayed(
+    state: State, steps: tuple[str, ...], variations: tuple[Variation, ...], field_name: str
+) -> tuple[tuple[str, ...], tuple[Variation, ...]]:
+    """A line as it is written after it was replayed from a state, which then is at its end."""
+    codes: list[str] = []
+    found: list[Variation] = []
+    rest = list(variations)
+    for index, step in enumerate(steps):
+        while rest and rest[0].at == index:
+            variation = rest.pop(0)
+            place = f"{field_name}variations[{len(found)}]."
+            inner = _replayed(state.copy(), variation.steps, variation.variations, place)
+            found.append(replace(variation, steps=inner[0], variations=inner[1]))
+        try:
+            take_step(state, step)
+        except AzulejosError as error:
+            raise InvalidNotation(f"{field_name}steps[{index}]: {error}") from error
+        codes.append(str(state.history[-1].code))
+    return tuple(codes), tuple(found)

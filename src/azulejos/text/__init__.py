@@ -53,6 +53,23 @@ class Texts:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
 
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """A number as the language writes it, with so many digits after the point."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(value, format=f"0.{'0' * digits}" if digits else "0", locale=self.language)
+
+    def signed(self, value: float, digits: int = 1) -> str:
+        """A signed number as people write points: +7.5, −1.0, 0.0."""
+        written = self.decimal(abs(value), digits)
+        if not any(digit in written for digit in "123456789"):
+            return written
+        return f"+{written}" if value > 0 else f"−{written}"
+
+    def percent(self, value: float, digits: int = 1) -> str:
+        """A share of 1 as the language writes percentages: 97.5%, 97,5 %."""
+        return self("percent", value=self.decimal(100 * value, digits))
+
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 

@@ -83,39 +83,58 @@ event-move-own = { $player }: { $tiles } { $from } { $to }.
 event-place = { $player } coloca { $tiles } en la fila { $row }, columna { $column }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    } (en horizontal { $horizontal }, en vertical { $vertical }).
+    }{ $horizontal ->
+        [1] { $vertical ->
+            [1] .
+           *[other] {" "}({ $vertical } en vertical).
+        }
+       *[other] { $vertical ->
+            [1] {" "}({ $horizontal } en horizontal).
+           *[other] {" "}({ $horizontal } en horizontal, { $vertical } en vertical).
+        }
+    }
 event-special = { $player } recibe una loseta especial en la fila { $row }, columna { $column }: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     }.
-event-penalty = { $player } pierde puntos: { $points } (coste { $nominal }).
-event-bonus-row = { $player }: la fila { $index } está completa, +{ $points }.
-event-bonus-column = { $player }: la columna { $index } está completa, +{ $points }.
-event-bonus-colour = { $player }: las cinco losetas { $index } están colocadas, +{ $points }.
-event-tablet = { $player }: la tabla «{ $tablet }» da { $nominal }.
-event-tablets = { $player }: las tablas dan { $points } en total (suma { $nominal }).
-event-chip = { $player } toma la ficha de Bonificación { $chip } de la Fábrica { $factory }.
+event-penalty = { $lost ->
+        [0] A { $player } no le quedan puntos que perder.
+        [one] { $player } pierde { $lost } punto por penalizaciones.
+       *[other] { $player } pierde { $lost } puntos por penalizaciones.
+    }
+event-bonus-row = { $player }: fila { $index } completa, +{ $points }.
+event-bonus-column = { $player }: columna { $index } completa, +{ $points }.
+event-bonus-colour = { $player }: cinco losetas { $index } colocadas, +{ $points }.
+event-tablet = { $player }: la tabla «{ $tablet }» vale { $nominal }.
+event-tablets = { $player } consigue { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } con las tablas.
+event-chip = { $player } toma la ficha de Bonificación ({ $chip }) de la Fábrica { $factory }.
 event-plate-taken = { $player } toma la placa de Cúpula { $plate } { $from }.
-event-plate-placed = { $player } coloca la placa de Cúpula { $plate } en el espacio { $space }, girada { $degrees } grados.
-event-draw = { $player } roba una placa de Cúpula ({ $back }) por { $points ->
-        [0] nada
-       *[other] 1 punto
+event-plate-placed = { $player } coloca la placa de Cúpula { $plate } en el espacio { $space }{ $degrees ->
+        [0] .
+       *[other] , girada { $degrees }°.
+    }
+event-draw = { $player } roba una placa de Cúpula ({ $back }) { $points ->
+        [0] gratis
+       *[other] por 1 punto
     }.
 event-stop = { $player } deja de robar.
 event-look = { $player } mira las placas robadas: { $plates }.
 event-look-hidden = { $player } mira las placas robadas.
 event-keep = { $player } se queda con la placa de Cúpula { $plate }.
-event-put-back = { $player } devuelve la placa de Cúpula { $plate } a la parte inferior de la pila.
-event-put-back-hidden = { $player } devuelve una placa de Cúpula a la parte inferior de la pila.
-event-spend = { $player } usa la ficha de Bonificación { $chip } en la línea de patrón { $line }.
+event-put-back = { $player } devuelve la placa de Cúpula { $plate } bajo la pila.
+event-put-back-hidden = { $player } devuelve una placa de Cúpula bajo la pila.
+event-spend = { $player } usa la ficha de Bonificación ({ $chip }) en la línea de patrón { $line }.
 event-pass = { $player } no puede hacer ninguna acción y pasa.
 event-deal = { $tiles } { $to }.
 event-refill = La bolsa se rellena: { $tiles }.
-event-display = La placa de Cúpula { $plate } llega al espacio { $slot } del expositor.
+event-display = La placa de Cúpula { $plate } pasa al espacio { $slot } del expositor.
 event-back = La placa superior de la pila es una placa { $back }.
 event-reveal = Se revela la ficha de Bonificación de la Fábrica { $factory }: { $chip }.
 event-round = Empieza la ronda { $round }; { $player } juega primero.
-event-end-row = La partida termina: una fila de una pared está completa.
+event-end-row = La partida termina: una pared tiene una fila completa.
 event-end-rounds = La partida termina: la última ronda ha acabado.
 event-end-tiles = La partida termina: no quedan losetas por repartir.
 
@@ -160,22 +179,26 @@ play-which = ¿Qué juego? { $games }:
 play-which-again = Responde con un número ({ $numbers }) o un nombre ({ $names }).
 play-welcome = Escribe una jugada como 1B2, ? para la ayuda, quit para salir.
 play-prompt = { $player }, te toca:
-play-draw-prompt = ¿Qué ha salido? { $what } («draw» deja que robe el ordenador):
+play-draw-prompt = ¿Qué ha salido? { $what } («draw» deja que lo saque el ordenador):
 play-forced = { $player } solo tiene una jugada: { $move }.
 play-wrong = { $message } (? para la ayuda)
-play-file-error = El archivo no se puede usar: { $message }
-play-undone =
-    { $count ->
+play-file-error = Este archivo no sirve: { $message }
+play-undone = { $count ->
         [one] { $count } paso deshecho.
        *[other] { $count } pasos deshechos.
     }
+play-nothing-undone = Todavía no hay nada que deshacer.
+play-not-understood = «{ $text }» no es aquí ni una jugada ni un sorteo.
 play-hint = Pista: { $move }.
 play-no-hint = Ahora no hay nada que decidir.
-play-save-name = Nombra un archivo: save ARCHIVO
+play-save-name = Da un nombre de archivo: save ARCHIVO
 play-saved = Guardado en { $file }.
-play-load-name = Nombra un archivo: load ARCHIVO
+play-load-name = Da un nombre de archivo: load ARCHIVO
 play-loaded = Cargado de { $file }.
-play-load-seats = Esa partida tiene { $count } jugadores, no tantos como aquí.
+play-load-seats = { $count ->
+        [one] Esa partida es de { $count } jugador; esta mesa tiene otro número.
+       *[other] Esa partida es de { $count } jugadores; esta mesa tiene otro número.
+    }
 play-bye = Hasta luego.
 draw-deal = las losetas de cada Fábrica, p. ej. BBKT/YYRR/...
 draw-display = las placas reveladas, p. ej. 7,3,12
@@ -186,9 +209,9 @@ draw-chip = la ficha de Bonificación revelada, p. ej. TY
 
 ## Help
 
-help-commands = Órdenes: ? (ayuda), board, undo, hint, log, save ARCHIVO, load ARCHIVO, quit.
+help-commands = Órdenes: ? (ayuda), board (tablero), undo (deshacer), hint (pista), log (relato), save ARCHIVO (guardar), load ARCHIVO (cargar), quit (salir).
 help-azul =
-    Una jugada es origen, color, línea: 1B2 toma las losetas azules de la Fábrica 1 para la línea de patrón 2,
+    Una jugada se escribe origen, color, línea: 1B2 toma las losetas azules de la Fábrica 1 para la línea de patrón 2,
     CKF toma las losetas negras del centro para la línea de suelo. Colores: B azul, Y amarillo, R rojo,
     K negro, T turquesa. En la pared gris, T3 coloca la loseta en la columna 3.
 help-duel =
@@ -220,9 +243,9 @@ result-player = { $player }: { $points ->
 result-source = { $source } { $points }
 result-winner = Gana { $player }.
 result-shared = { $player } comparten la victoria.
-tie-break-rows = Empate a puntos; deciden las filas completas.
+tie-break-rows = Empate a puntos: deciden las filas completas.
 tie-break-shared = Empate a puntos y a filas completas.
-tie-break-start_tile = Empate a puntos; decide la loseta de Artista Inicial.
+tie-break-start_tile = Empate a puntos: decide la loseta inicial.
 points-tiles = losetas
 points-floor = línea de suelo
 points-rows = filas
@@ -238,15 +261,15 @@ points-tablets = tablas
 
 warm-first = Primer arranque de { $game }: se compilan las reglas. Solo ocurre una vez.
 warm-step = Compilando: { $name }
-warm-left = Compilando { $name }; faltan unos { $seconds } s
+warm-left = Compilando { $name }; faltan unos { $seconds } s
 warm-bots = Los bots se preparan. Solo ocurre una vez.
-warm-done = Listo tras { $seconds } s.
+warm-done = Listo tras { $seconds } s.
 serve-ready = azulejos está en { $address }
 serve-ready-outside = En tu red: { $address }
 serve-invite = Solo este ordenador puede acceder. Para otros dispositivos: { $command }
 serve-stop = Ctrl-C lo detiene; todas las partidas se conservan.
 serve-port-taken = El puerto { $port } está ocupado; se usa otro.
-serve-already = azulejos ya está en marcha, en { $address }
+serve-already = azulejos ya está en marcha en { $address }
 admin-backup-done = { $file } está completo. Mesas: { $tables }, personas: { $people }
 admin-restore-done = { $file } está restaurado. Mesas: { $tables }, personas: { $people }
 admin-remove-sure = Mesas que se borrarán para siempre: { $tables }. ¿Continuar?
@@ -258,21 +281,22 @@ admin-status-waiting = en espera
 admin-status-running = en curso
 admin-status-finished = terminadas
 admin-status-cancelled = canceladas
+admin-records-done = Registros en { $folder }: { $count }
 admin-stats-tables = mesas
 admin-stats-people = personas
 admin-stats-size = tamaño
 admin-stats-servers = servidores
 admin-stats-revision = revisión
-random-title = Una partida al azar de { $game }, semilla { $seed }
-record-ok = { $file }: una partida correcta de { $game }, { $decisions ->
+random-title = Una partida al azar: { $game }, semilla { $seed }
+record-ok = { $file }: una partida válida, { $game }, { $decisions ->
         [one] { $decisions } decisión
        *[other] { $decisions } decisiones
     }, resultado { $result }
 record-title = { $game }, resultado { $result }
 
-## An evaluation in words: what speaks for or against the player to move ("+3.2: column 4")
+## An evaluation in words: what speaks for or against the player to move ("column 4 +3.2")
 
-term = { $points }: { $what }
+term = { $what } { $points }
 term-score = puntos obtenidos
 term-floor = línea de suelo
 term-marker = empezar la próxima ronda
@@ -288,7 +312,7 @@ term-colour = { $mine ->
        *[no] las losetas { $colour } del rival
     }
 term-tiling = losetas listas para colocar
-term-penalty = losetas rotas y loseta de Artista Inicial
+term-penalty = losetas rotas y loseta inicial
 term-lines = líneas de patrón
 term-chips = fichas de Bonificación
 term-plates = placas de Cúpula
@@ -316,8 +340,8 @@ why-other-points = { $other ->
        *[other] { $other }
     }
 why-line = { $mine ->
-        [yes] La línea { $number } da { why-one-points } esta ronda en vez de { why-other-points }.
-       *[no] La línea { $number } da { why-one-points } a { $player } esta ronda en vez de { why-other-points }.
+        [yes] La línea { $number } da { why-one-points } en esta ronda en vez de { why-other-points }.
+       *[no] La línea { $number } da { why-one-points } a { $player } en esta ronda en vez de { why-other-points }.
     }
 why-one-tiles = { $one ->
         [one] { $one } loseta
@@ -348,8 +372,8 @@ why-floor = { $mine ->
        *[no] La línea de suelo cuesta { why-one-points } a { $player } en vez de { why-other-points }.
     }
 why-penalty = { $mine ->
-        [yes] Las losetas rotas y la de Artista Inicial cuestan { why-one-points } en vez de { why-other-points }.
-       *[no] Las losetas rotas y la de Artista Inicial cuestan { why-one-points } a { $player } en vez de { why-other-points }.
+        [yes] Las losetas rotas y la loseta inicial cuestan { why-one-points } en vez de { why-other-points }.
+       *[no] Las losetas rotas y la loseta inicial cuestan { why-one-points } a { $player } en vez de { why-other-points }.
     }
 why-start = { $mine ->
         [yes] { $one ->
@@ -371,7 +395,7 @@ why-draws = { $mine ->
     }
 why-lines = { $mine ->
         [yes] Las líneas sin completar guardan { why-one-tiles } para la próxima ronda en vez de { why-other-tiles }.
-       *[no] { $player } guarda { why-one-tiles } en líneas sin completar en vez de { why-other-tiles }.
+       *[no] { $player } guarda { why-one-tiles } en sus líneas sin completar en vez de { why-other-tiles }.
     }
 why-one-chips = { $one ->
         [one] { $one } ficha de Bonificación
@@ -382,16 +406,16 @@ why-other-chips = { $other ->
        *[other] { $other }
     }
 why-chips = { $mine ->
-        [yes] Así quedan en mano { why-one-chips } en vez de { why-other-chips }.
-       *[no] { $player } llega a { why-one-chips } en vez de { why-other-chips }.
+        [yes] Así hay { why-one-chips } en la mano en vez de { why-other-chips }.
+       *[no] { $player } tiene { why-one-chips } en vez de { why-other-chips }.
     }
 why-one-plates = { $one ->
         [one] { $one } placa
        *[other] { $one } placas
     }
 why-plates = { $mine ->
-        [yes] La cúpula llega a { why-one-plates } en vez de { why-other-tiles }.
-       *[no] La cúpula de { $player } llega a { why-one-plates } en vez de { why-other-tiles }.
+        [yes] La Cúpula pasa a tener { why-one-plates } en vez de { why-other-tiles }.
+       *[no] La Cúpula de { $player } pasa a tener { why-one-plates } en vez de { why-other-tiles }.
     }
 why-tablet = { $mine ->
         [yes] La tabla «{ $tablet }» promete { why-one-points } en vez de { why-other-points }.
@@ -411,34 +435,34 @@ match-left-out = Terminadas pero no contadas: { $games }
 match-column-bot = bot
 match-column-games = partidas
 match-column-wins = victorias
-match-column-margin = margen
-match-column-interval = 95 %
+match-column-margin = diferencia
+match-column-interval = 95 %
 match-column-time = tiempo por decisión
 match-column-mean = media
-match-column-percentile = 99 %
+match-column-percentile = 99 %
 match-column-longest = máximo
 match-column-overruns = excesos
 match-fair-share = Parte justa de las victorias: { $share }
-match-first-player = Jugador inicial: victorias { $wins } ({ $interval }), margen { $margin } ({ $margins })
+match-first-player = Jugador inicial: victorias { $wins } ({ $interval }), diferencia { $margin } ({ $margins })
 match-length = Una partida: { $rounds } rondas, { $decisions } decisiones
 match-sprt-accepted = SPRT: se acepta { $name } = { $elo } para { $bot } (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, límites { $lower } y { $upper })
 match-sprt-open = SPRT: sin decisión (elo0 { $elo0 }, elo1 { $elo1 }; LLR { $ratio }, límites { $lower } y { $upper })
 match-forfeits = { $bot } perdió { $count ->
         [one] { $count } partida
        *[other] { $count } partidas
-    } por incomparecencia: { $message }
+    } por descalificación: { $message }
 
 ## Analysis
 
 analysis-head = { $player } debe decidir: { $depth ->
         [one] { $depth } decisión
        *[other] { $depth } decisiones
-    } por delante, { $nodes } posiciones en { $seconds } s
-analysis-move = { $margin } puntos, { $win } %: { $line }
+    } por delante, { $nodes } posiciones en { $seconds } s
+analysis-move = diferencia { $margin }, { $win } % de ganar: { $line }
 analysis-over = La partida ha terminado: no hay nada que analizar.
-analysis-draw = Se espera un sorteo: no hay nada que decidir.
-analysis-step = { $step }. { $player }: { $move } { $margin } puntos, { $win } %{ $kind ->
-        [mistake] ; mejor { $best }, cuesta { $lost }
+analysis-draw = Lo siguiente es un sorteo: no hay nada que decidir.
+analysis-step = { $step }. { $player }: { $move }, diferencia { $margin }, { $win } % de ganar{ $kind ->
+        [mistake] ; mejor: { $best }, cuesta { $lost }
        *[good] { "" }
     }
 rate-title = { $game }: clasificación de { $deals ->
@@ -457,13 +481,13 @@ qr-show = Código QR
 qr-title = Código QR del enlace
 qr-why = Escanéalo con la cámara del móvil.
 link-local = De momento, este enlace solo funciona en este ordenador.
-link-open = Abrirlo a mi red
-link-open-why = Los dispositivos de la misma red podrán acceder a { $address } hasta que se detenga el servidor.
+link-open = Compartirlo en mi red
+link-open-why = Otros dispositivos de tu red podrán abrir { $address } hasta que se detenga el servidor.
 link-command = Para jugar con otros dispositivos, inicia el servidor con
 link = Enlace
 yes = Sí
 no = No
-go-home = A la página de inicio
+go-home = Volver al inicio
 page-missing = Esta página no existe.
 menu-title = Menú
 new-game = Nueva partida
@@ -483,15 +507,15 @@ game-duel-time = De 30 a 45 minutos
 connecting = Conectando…
 connection-lost = Conexión perdida
 reconnect = Reintentar
-seconds = { $seconds } s
-minutes = { $minutes } min
+seconds = { $seconds } s
+minutes = { $minutes } min
 days =
     { $days ->
         [one] { $days } día
        *[other] { $days } días
     }
-warming = Los juegos se están preparando. Solo tarda en el primer arranque.
-warming-what = Preparando { $what }: faltan unos { $seconds } s, solo en el primer arranque.
+warming = Los juegos se están preparando. Solo tarda la primera vez.
+warming-what = Preparando { $what }: faltan unos { $seconds } s, solo la primera vez.
 warming-rules = { $game } (reglas)
 warming-bots = { $game } (bots)
 
@@ -530,32 +554,38 @@ place-moon-large = luna grande
 place-moons = lunas
 place-broken = losetas rotas
 place-tower = Torre
-store-bag = bolsa
-store-lid = tapa
+store-bag = Bolsa
+store-lid = Tapa
 store-tower = Torre
 bot-name-1 = Rosa
 bot-name-2 = Marta
 bot-name-3 = Inês
 bot-name-4 = Rui
 level-title = Nivel
+level-suggestion = Contra el nivel { $against }: { $won ->
+        [0] ninguna victoria
+        [one] { $won } victoria
+       *[other] { $won } victorias
+    } en { $played } partidas. Quizá te convenga más el nivel { $level }.
+level-choose = Elegir { $level }
 level-novice = novato
-level-novice-who = ve la línea que tiene delante y los montones grandes, poco más
+level-novice-who = va a por los montones grandes y ve poco más
 level-apprentice = aprendiz
-level-apprentice-who = adora las columnas; olvida lo que quieres y quién empezará
+level-apprentice-who = adora las columnas; olvida lo que necesitas y quién empezará
 level-journeyman = oficial
 level-journeyman-who = valora bien su jugada; no piensa en tu respuesta
 level-artisan = artesano
-level-artisan-who = piensa en tu respuesta; a veces no ve una Fábrica
+level-artisan-who = piensa en tu respuesta; a veces se le escapa una Fábrica
 level-master = maestro
-level-master-who = no pasa nada por alto, pero no mira lejos
+level-master-who = no se le escapa nada, pero no mira lejos
 level-grandmaster = gran maestro
-level-grandmaster-who = con toda su fuerza
-level-match-me = a mi medida
-level-match-me-who = mantiene iguales tus posibilidades
+level-grandmaster-who = juega con toda su fuerza
+level-match-me = a tu medida
+level-match-me-who = mantiene la partida igualada, juegues como juegues
 level-random = azar
 level-random-who = juega cualquier jugada
 level-greedy = codicioso
-level-greedy-who = toma ahora el máximo de puntos
+level-greedy-who = se lleva ya el máximo de puntos
 level-playouts = ensayos
 level-playouts-who = ensaya partidas al azar
 level-handsearch = cálculo
@@ -572,62 +602,65 @@ options-more = Más opciones
 option-players = Jugadores
 option-players-why = Cinco, siete o nueve Fábricas.
 option-wall = Pared
-option-wall-why = La de colores muestra el sitio de cada color; la gris te deja elegir.
+option-wall-why = En la pared de colores cada color tiene su sitio; en la gris eliges tú.
 option-round_limit = Última ronda
-option-round_limit-why = La partida termina como muy tarde tras esta ronda.
+option-round_limit-why = La partida termina, como muy tarde, tras esta ronda.
 option-tablets = Tablas de puntuación
 option-free_draws_at_zero = Placas gratis con 0 puntos
-option-free_draws_at_zero-why = Sin puntos, las placas de la pila no cuestan nada.
+option-free_draws_at_zero-why = Si te quedas sin puntos, las placas de la pila son gratis.
 option-start = Jugador inicial
-option-seconds = Los bots piensan
-option-seconds-why = En cada decisión; con más tiempo son más fuertes.
+option-seconds = Tiempo de los bots
+option-seconds-why = Lo que piensan en cada decisión; con más tiempo son más fuertes.
 option-clock = Reloj
 option-clock-why = Quien agota su tiempo queda fuera de la partida.
 option-clock-turn = Tiempo por turno
 option-clock-total = Tiempo para la partida
 option-hints = Pistas
-option-hints-why = Normalmente permitidas cuando nadie juega desde otro lugar.
+option-hints-why = Normalmente sí, salvo si alguien juega en línea.
 option-watch = Espectadores
-option-watch-why = Las mesas públicas se muestran a todo el mundo.
+option-watch-why = Todo el mundo ve las mesas públicas en la lista.
 value-wall-coloured = De colores
 value-wall-grey = Gris
 value-tablets-first = Primera partida
 value-tablets-random = Al azar
-value-tablets-own = A mi gusto
+value-tablets-own = Las que elija
 tablets-first-why = Filas, columnas y diagonales: el conjunto más sencillo.
 tablets-random-why = Tres tablas al azar, una cara de cada una.
 tablets-choose = Elige { $least } o { $most }, como mucho una cara de cada una.
-tablets-missing = Elige al menos { $least } tablas.
+tablets-missing = { $least ->
+        [one] Elige al menos una tabla.
+       *[other] Elige al menos { $least } tablas.
+    }
 value-start-random = Al azar
-value-seconds-usual = Lo normal
-value-clock-none = Ninguno
+value-seconds-usual = Normal
+value-clock-none = No
 value-clock-turn = Por turno
 value-clock-total = Por partida
-value-hints-auto = Por defecto
-value-hints-yes = Permitidas
-value-hints-no = Ninguna
+value-hints-auto = Automático
+value-hints-yes = Sí
+value-hints-no = No
 value-watch-link = Por enlace
-value-watch-public = Pública
+value-watch-public = Público
 value-watch-nobody = Nadie
 seats-title = Sitios
 seat-kind-me = Aquí
-seat-kind-open = Enlace
+seat-kind-open = Por enlace
 seat-kind-bot = Bot
 seat-open = Sitio libre
-seat-open-note = Recibirás un enlace para compartir.
+seat-open-note = Recibirás un enlace para enviar.
 name-placeholder = Tu nombre
 name-label = Nombre del jugador { $number }
 start-game = Empezar
-running-title = Seguir jugando
-learn-invite = ¿Es la primera vez?
+running-title = Sigue donde lo dejaste
+learn-invite = ¿Es tu primera vez?
 join-title = Unirse a una mesa
 join-why = Pega el enlace que te han enviado.
 join-do = Unirse
-join-wrong = Eso no es el enlace de una mesa.
+join-wrong = Este enlace no lleva a ninguna mesa.
 join-table = { $game } con { $players }
 join-full = Ya no quedan sitios libres.
-join-private = Te han invitado a una mesa sin espectadores.
-join-seat = Tomar asiento
+join-private = Te invitan a una mesa privada.
+join-seat = Ocupar un sitio
 seat-ready = Podemos empezar
 join-watch = Solo mirar
 waiting-title =
@@ -635,54 +668,54 @@ waiting-title =
         [one] Falta una persona
        *[other] Faltan { $count } personas
     }
-waiting-ready = Ya está todo el mundo. La partida empieza cuando todos lo confirmen.
-waiting-link = Envía este enlace a quien quieras que juegue contigo. La partida empieza cuando estén todos.
+waiting-ready = Ya está todo el mundo. La partida empieza cuando cada cual lo confirme.
+waiting-link = Envía este enlace a quienes quieras que jueguen contigo. La partida empieza cuando esté todo el mundo.
 waiting-leave = Dejar la mesa
 waiting-cancel = Cerrar la mesa
 waiting-renew = Enlace nuevo
-waiting-renew-why = El antiguo deja de servir.
-table-cancelled = Esta mesa se cerró
+waiting-renew-why = El antiguo dejará de funcionar.
+table-cancelled = Esta mesa se ha cerrado
 seat-fill = Bot ({ $level })
 seat-make-open = Liberar el sitio
-seat-remove = Expulsar
+seat-remove = Quitar
 
 ## The web app: my games
 
 games-running = En curso
 games-waiting = En espera
 games-finished = Terminadas
-games-public = Abiertas a todos
+games-public = Abiertas a todo el mundo
 games-none = Aquí aún no hay nada.
 games-more = Mostrar más
-games-won = Victoria de { $players }
+games-won = Victoria: { $players }
 games-you-won = Has ganado
 games-you-shared = Victoria compartida
-filter-game = Qué juego
+filter-game = Juego
 filter-all = Todos
 filter-name = Nombre de un jugador
 open-title = Jugar con quien esté aquí
-open-none = Ahora mismo nadie espera compañía.
-open-offer = Abrir una mesa de { $game } para todos
+open-none = Ahora mismo nadie busca partida.
+open-offer = Abrir una mesa de { $game } a todo el mundo
 games-waiting-for =
     { $count ->
         [one] { $count } sitio libre
        *[other] { $count } sitios libres
     }
-device-title = Otro dispositivo
-device-why = Abre este enlace personal en tu teléfono o en otro ordenador para encontrar allí tus partidas. No lo compartas.
+device-title = Jugar en otro dispositivo
+device-why = Abre este enlace personal en tu móvil o en otro ordenador para encontrar allí tus partidas. No lo compartas.
 device-renew = Enlace nuevo
-device-renew-why = El antiguo y tus otros dispositivos se desconectan.
-device-replace = En este dispositivo eres { $player }. Este enlace te convertiría aquí en otra persona.
+device-renew-why = El antiguo dejará de funcionar y tus otros dispositivos se desconectarán.
+device-replace = En este dispositivo eres { $player }. Con este enlace entrarías como otra persona.
 device-nameless = alguien sin nombre
-device-replace-why = Guarda antes tu propio enlace personal si quieres volver a tus partidas:
-device-replace-do = Ser la otra persona aquí
-device-replace-not = Seguir siendo yo
+device-replace-why = Si quieres volver a tus partidas, guarda antes tu propio enlace personal:
+device-replace-do = Cambiar de persona
+device-replace-not = No cambiar nada
 forget = Borrar mis datos
-forget-why = Tu nombre, tus enlaces y tu parte en todas las partidas.
-forget-ask = Te rindes en tus partidas en curso, las jugadas con otros quedan sin tu nombre y todo lo demás se borra. No se puede deshacer.
-forget-do = Borrar todo sobre mí
+forget-why = Tu nombre, tus enlaces y tu rastro en todas las partidas.
+forget-ask = Abandonas tus partidas en curso. Las que jugaste con otras personas se quedan, sin tu nombre. Todo lo demás se borra. No se puede deshacer.
+forget-do = Borrar todos mis datos
 import-title = Una partida de otro lugar
-import-why = Abre el registro de una partida para repasarla y analizarla.
+import-why = Abre una partida guardada para repasarla y analizarla.
 import-do = Abrir un archivo
 
 ## The web app: at the table
@@ -690,26 +723,26 @@ import-do = Abrir un archivo
 round-number = ronda { $round }
 round-of = ronda { $round } de { $rounds }
 wall-grey = pared gris
-your-turn = Tu turno
+your-turn = Te toca
 turn-of = Turno de { $player }
 thinking = piensa…
 thinking-queued = en espera (n.º { $place })…
 waiting-bot = { $player } está pensando
 preparing-bot = { $player } se está preparando
-preparing-bot-why = { $player } se está preparando: faltan unos { $seconds } s, solo en el primer arranque.
+preparing-bot-why = { $player } se está preparando: faltan unos { $seconds } s, solo en el primer arranque.
 waiting-person = Esperando a { $player }
 game-over = La partida ha terminado
 seat-bot = bot · { $level }
 seat-you = tú
 seat-person = en línea
 seat-not-ready = se prepara
-seat-away = ausente
-seat-resigned = se ha rendido
+seat-away = no está
+seat-resigned = se rindió
 seat-time = sin tiempo
-seat-absent = { $player } lleva un rato ausente.
+seat-absent = { $player } no está desde hace un rato.
 seat-replace = Que siga un bot ({ $level })
-seat-kept = Un bot ocupa tu sitio.
-seat-return = Recuperarlo
+seat-kept = Un bot guarda tu sitio.
+seat-return = Recuperar mi sitio
 clock-left = Tiempo restante: { $time }
 clock-turn = { $time } por turno
 clock-total = { $time } para toda la partida
@@ -740,6 +773,7 @@ log-title = Jugadas
 log-round = Ronda { $round }
 log-placed = fila { $row }, columna { $column }
 log-plate = coloca una placa en el espacio { $space }
+log-plate-taken = toma una placa
 log-draws =
     { $count ->
         [one] roba 1 placa
@@ -747,12 +781,12 @@ log-draws =
     }
 log-pass = pasa
 log-take = toma { $tiles } { $from } { $to }
-log-marker = y la loseta inicial
+log-marker = con la loseta inicial
 log-chip = toma { $chip } de la Fábrica { $number }
 log-special = loseta especial, fila { $row }
 log-penalty = penalización
 log-no-tiling = no coloca nada
-log-tiling = alicatado:
+log-tiling = puntúa:
 log-final = puntuación final:
 scores-title = Puntos
 scores-sources = De dónde vienen los puntos
@@ -760,42 +794,42 @@ scores-rounds = Ronda a ronda
 scores-total = Total
 undo = Deshacer
 undo-ask = Pedir deshacer
-undo-asked = { $player } quisiera deshacer su jugada.
-undo-asked-reveal = { $player } quisiera deshacer su jugada, anterior a algo que se reveló.
-undo-waiting = Esperando la respuesta de { $players }.
-undo-withdraw = Retirar la petición
+undo-asked = A { $player } le gustaría deshacer una jugada.
+undo-asked-reveal = A { $player } le gustaría deshacer una jugada que reveló algo.
+undo-waiting = Falta la respuesta de { $players }.
+undo-withdraw = Déjalo
 undo-agree = De acuerdo
 undo-refuse = Rechazar
 step-back = Atrás
 skip-movement = Saltar
-clear = Elegir de nuevo
+clear = Elegir otra vez
 confirm = Confirmar
 turn-plate = Girar
 hint = Pista
 hint-thinking = Pensando…
 hint-queued = En espera (n.º { $place })
-hint-none = No hay ninguna pista que dar.
-hint-take = Mostrar
-hint-worth = { $win } % de ganar, { $margin } puntos
+hint-none = No hay pista para esto.
+hint-take = Mostrarla
+hint-worth = { $win } % de ganar, diferencia esperada { $margin }
 hint-next = Segunda opción:
-hint-stands = La situación: { $words }
+hint-stands = Cómo va la partida: { $words }
 share-title = Compartir
-share-watch = Quien tenga este enlace puede mirar:
-share-record = El registro de la partida hasta ahora:
-share-download = Descargar el registro
-share-later = El registro se podrá descargar al final, porque lo cuenta todo.
+share-watch = Con este enlace se puede mirar la partida:
+share-record = La partida hasta ahora, en un archivo:
+share-download = Guardar la partida
+share-later = Podrás guardar la partida al final, porque el archivo lo cuenta todo.
 journal-title = Diario
-journal-why = Todo lo que aquí se decidió, se deshizo, se pidió y se aceptó. Nunca se borra nada de él.
+journal-why = Todo lo que se decidió, se deshizo, se pidió y se aceptó en esta mesa. Nunca se borra nada.
 journal-somebody = Alguien
 journal-hidden = (oculto)
 journal-created = { $player } preparó la mesa.
 journal-imported = { $player } importó la partida.
-journal-joined = { $player } tomó asiento.
+journal-joined = { $player } ocupó un sitio.
 journal-left = { $player } se fue.
 journal-returned = { $player } volvió.
 journal-replaced = { $player } puso un bot en un sitio.
 journal-opened = { $player } liberó un sitio.
-journal-removed = { $player } expulsó a { $whom }.
+journal-removed = { $player } quitó a { $whom } de la mesa.
 journal-renewed = { $player } creó una invitación nueva.
 journal-watch = { $player } cambió quién puede mirar.
 journal-began = Empezó la partida.
@@ -823,33 +857,32 @@ resign-bot = Un bot sigue por { $player }
 rematch = Revancha
 rematch-waits = Hay una revancha preparada.
 rematch-offered = { $player } propone la revancha.
-rematch-watch = Ver la revancha
-rematch-begun = Los jugadores han preparado la revancha.
-undo-granted = La jugada se ha deshecho.
+rematch-watch = Mirar la revancha
+rematch-begun = Ya hay una revancha en marcha.
+undo-granted = Tu jugada se ha deshecho.
 undo-declined = Han rechazado tu petición de deshacer la jugada.
 notify-with = { $game } con { $players }
 notify-ready = Ya está todo el mundo. ¿Empezamos?
-pace-title = Ver la partida
+pace-title = Mirar la partida
 pace-pause = Pausa
 pace-resume = Continuar
 pace-step = Un turno
-start-watching = Ver jugar a los bots
-seats-all-bots = Los bots juegan entre ellos: tú miras, a tu ritmo.
-audience =
-    { $count ->
-        [one] 1 espectador
-       *[other] { $count } espectadores
+start-watching = Mirar a los bots
+seats-all-bots = Los bots juegan entre ellos y tú miras, a tu ritmo.
+audience = { $count ->
+        [one] { $count } persona mirando
+       *[other] { $count } personas mirando
     }
 audience-guest = alguien sin nombre
 phrases-title = Decir algo
-phrases-mute = No mostrar lo que dicen los demás
+phrases-mute = Ocultar lo que dicen los demás
 phrase-said = { $player }: { $phrase }
 phrase-hello = ¡Hola!
 phrase-good_luck = ¡Suerte!
 phrase-well_played = ¡Bien jugado!
 phrase-thanks = ¡Gracias!
 phrase-oops = ¡Uy!
-phrase-one_moment = Un momento, por favor.
+phrase-one_moment = Un momento, que pienso.
 phrase-your_turn = Te toca.
 phrase-good_game = ¡Buena partida!
 phrase-again = ¿Jugamos otra?
@@ -869,8 +902,8 @@ result-title = Resultado
 result-open = Ver el resultado
 result-best = mejor ronda
 result-worst = ronda más floja
-end-resignation = La partida se abandonó.
-end-time = Se acabó el tiempo.
+end-resignation = La partida terminó por abandono.
+end-time = La partida terminó por tiempo.
 
 ## The web app: choosing
 
@@ -881,10 +914,10 @@ prompt-azul-tiling = Elige una columna para la loseta de la línea { $line }.
 prompt-duel-setup = Elige una de las placas bocarriba para tu Cúpula.
 prompt-duel-turn = Toma losetas, una ficha revelada o una placa.
 prompt-duel-draw = Roba otra placa, o para y mira.
-prompt-duel-keep = Elige la placa que te quedas.
+prompt-duel-keep = Elige la placa con la que te quedas.
 prompt-duel-place = Elige un espacio vacío de tu Cúpula para la placa.
 prompt-duel-put_back = ¿Qué placa vuelve ahora bajo la pila?
-prompt-duel-stack = Apila el resto en la luna: ¿qué loseta ahora? La primera queda abajo del todo.
+prompt-duel-stack = Apila el resto en la luna: ¿qué loseta va ahora? La primera queda abajo del todo.
 prompt-duel-chips = A la línea { $line } le { $missing ->
         [one] falta una loseta
        *[other] faltan { $missing } losetas
@@ -903,39 +936,45 @@ pick-broken = Romper las losetas
 pick-space = Espacio de Cúpula { $number }
 pick-column = Fila { $row }, columna { $column }
 pick-column-space = Fila { $row }, columna { $column } ({ $space })
-pick-chip = Tomar la ficha de Bonificación { $chip } de la Fábrica { $number }
-pick-display = Tomar la placa { $plate }
-pick-keep = Quedarse con la placa { $plate }
-pick-back = Devolver la placa { $plate }
-pick-pile = Robar de la pila: { $size ->
-        [0] está vacía
-       *[other] { $size } placas, encima: { $back }
+pick-chip = Tomar la ficha de Bonificación ({ $chip }) de la Fábrica { $number }
+pick-display = Tomar la placa: { $plate }
+pick-keep = Quedarse con la placa: { $plate }
+pick-back = Devolver la placa: { $plate }
+pick-pile = { $size ->
+        [0] La pila está vacía
+        [one] Robar la última placa de la pila: { $back }
+       *[other] Robar de la pila de { $size } placas; encima: { $back }
     }
 pick-stop = Parar y mirar
-pick-skip = Dejarla
+pick-skip = Dejarla así
 pick-stack = Apilar { $tiles }
-pick-spend = Usar la ficha de Bonificación { $chip }
+pick-spend = Usar la ficha de Bonificación ({ $chip })
 chip-hidden = La ficha de Bonificación de la Fábrica { $number } está bocabajo.
 draw-more = { $cost ->
         [0] Robar gratis
        *[other] Robar (−{ $cost })
     }
-chosen-chip = ficha de Bonificación de la Fábrica { $number }
-chosen-space = placa en el espacio de Cúpula { $number }, girada { $degrees }°
-chosen-pile = robar una placa por { $cost ->
-        [0] nada
-       *[other] 1 punto
+chosen-chip = tomar la ficha de Bonificación de la Fábrica { $number }
+chosen-space = colocar la placa en el espacio de Cúpula { $number }{ $degrees ->
+        [0] {""}
+       *[other] , girada { $degrees }°
     }
-chosen-display = una placa bocarriba
+chosen-pile = robar una placa { $cost ->
+        [0] gratis
+       *[other] por 1 punto
+    }
+chosen-display = tomar una placa bocarriba
 chosen-stop = parar y mirar las placas
 chosen-skip = no usar fichas
 chosen-keep = quedarse con esta placa
-chosen-back = devolver esta placa
+chosen-back = devolver esta placa bajo la pila
 chosen-spend = usar esta ficha
 chosen-stack = apilar esta loseta
 move-take = tomar { $tiles } { $from } { $to }
-move-tile = de la línea { $line } a la columna { $column }
-move-plate = placa { $number } del expositor
+move-tile = llevar la loseta de la línea { $line } a la columna { $column }
+move-plate = tomar la placa { $number } del expositor
+move-stack = apilar { $tiles }
+move-spend = usar la ficha de Bonificación ({ $chip })
 
 ## The web app: the table in words
 
@@ -956,8 +995,8 @@ describe-chip = Ficha de Bonificación de la Fábrica { $number }: { $chip }.
 describe-broken = Losetas rotas: { $tiles }.
 describe-free = Libre: { $spaces }.
 describe-bare = { $count ->
-        [one] Todavía sin placa en la columna { $columns }.
-       *[other] Todavía sin placa en las columnas { $columns }.
+        [one] La columna { $columns } aún no tiene placa.
+       *[other] Las columnas { $columns } aún no tienen placa.
     }
 describe-chips = Fichas de Bonificación: { $chips }.
 describe-display = Placa { $number } del expositor: { $plate }.
@@ -967,25 +1006,26 @@ plate-corners = arriba a la izquierda { $a }, arriba a la derecha { $b }, abajo 
 ## The web app: settings
 
 setting-language = Idioma
-setting-language-why = Auto sigue al navegador.
+setting-language-why = Auto sigue a tu navegador.
 setting-theme = Tema
-setting-theme-why = Auto sigue al dispositivo.
-setting-speed = Movimiento
-setting-speed-why = La velocidad de las losetas.
+setting-theme-why = Auto sigue a tu dispositivo.
+setting-speed = Animación
+setting-speed-why = A qué velocidad se mueven las losetas.
 setting-confirm = Confirmar cada turno
-setting-confirm-why = Si no, el turno vale en cuanto se elige su último paso.
+setting-confirm-why = Si no, el turno vale en cuanto eliges su último paso.
 setting-preview = Vistas previas
-setting-preview-why = Mostrar qué daría una jugada mientras la señalas.
+setting-preview-why = Mostrar qué daría una jugada cuando la señalas.
 setting-letters = Letras en las losetas
 setting-letters-why = Cada color tiene también su letra.
 setting-sound = Sonidos
-setting-sound-why = Pequeños sonidos para losetas, puntos y tu turno.
+setting-sound-why = Sonidos suaves para losetas, puntos y tu turno.
 setting-notify = Notificaciones
-setting-notify-why = Avísame cuando sea mi turno y esté en otra cosa.
-setting-phrases = Frases de los demás
-setting-phrases-why = Lo que dicen los demás en la mesa, por ejemplo «¡Bien jugado!».
+setting-notify-why = Avisarme cuando me toque y esté en otra cosa.
+setting-phrases = Lo que dicen los demás
+setting-phrases-why = Mensajes cortos en la mesa, por ejemplo «¡Bien jugado!».
+setting-notify-refused = Tu navegador no permite las notificaciones de esta página. Puedes cambiarlo en sus ajustes.
 setting-tips = Explicaciones
-setting-tips-why = Detente en una parte de la mesa, o mantenla pulsada.
+setting-tips-why = Señala cualquier parte de la mesa, o mantenla pulsada, para saber qué es.
 setting-shortcuts = Teclas de letras
 setting-shortcuts-why = Escribir jugadas y usar atajos de una letra.
 value-language-auto = Auto
@@ -993,9 +1033,9 @@ value-theme-auto = Auto
 value-theme-light = Claro
 value-theme-dark = Oscuro
 value-speed-normal = Normal
-value-speed-fast = Rápido
-value-speed-slow = Lento
-value-speed-off = Ninguno
+value-speed-fast = Rápida
+value-speed-slow = Lenta
+value-speed-off = Ninguna
 value-confirm-on = Sí
 value-confirm-off = No
 value-preview-on = Sí
@@ -1016,17 +1056,17 @@ value-shortcuts-off = No
 ## The web app: keys and gestures
 
 help-pointer = Con ratón o dedo
-help-pointer-tap = Toca losetas y luego adónde van. Lo que puedes hacer está rodeado de violeta.
+help-pointer-tap = Toca losetas y luego el lugar al que van. Lo que puedes elegir está rodeado de violeta.
 help-pointer-drag = O arrástralas hasta allí.
 help-pointer-again = Toca el lugar otra vez para confirmar; toca de nuevo las losetas elegidas para soltarlas.
-help-pointer-rest = Detente en una parte de la mesa, o mantenla pulsada, para saber qué es.
+help-pointer-rest = Señala cualquier parte de la mesa, o mantenla pulsada, para saber qué es.
 help-keys = Con el teclado
 help-key-move = ir de una opción posible a la siguiente
-help-key-confirm = elegir lo que tiene el foco; confirmar
+help-key-confirm = elegir lo que está marcado; confirmar
 help-key-back = un paso atrás
 help-key-undo = deshacer (también con Ctrl)
 help-key-hint = pista
-help-key-turn = girar la placa que se coloca
+help-key-turn = girar la placa que colocas
 help-key-moves = mostrar las jugadas
 help-key-left = mostrar lo que queda en la bolsa
 help-key-read = leer la mesa en voz alta
@@ -1037,9 +1077,9 @@ help-typing-how = Cada jugada tiene un código corto. Escríbelo y pulsa Intro. 
 code-azul-1B2 = losetas azules de la Fábrica 1 a la línea 2
 code-azul-CKF = losetas negras del centro a la línea de suelo
 code-azul-T3 = pared gris: la loseta a la columna 3
-code-duel-1R3 = losetas rojas del sol 1 a la línea 3 (L es el sol grande, X las rompe)
+code-duel-1R3 = losetas rojas del sol 1 a la línea 3 (L es el sol grande; X las rompe)
 code-duel-MB3 = losetas azules de las lunas a la línea 3
-code-duel-C1 = la ficha revelada de la Fábrica 1
+code-duel-C1 = la ficha de Bonificación revelada de la Fábrica 1
 code-duel-D2 = la placa del espacio 2 del expositor
 code-duel-DRAW = robar una placa de la pila; STOP para
 code-duel-S5R1 = colocarla en el espacio de Cúpula 5, girada una vez
@@ -1048,20 +1088,86 @@ code-duel-PTY = usar la ficha turquesa y amarilla; SKIP no usa ninguna
 
 ## The web app: looking back
 
-review-title = Repaso
+review-title = Análisis
 review-begin = Analizar esta partida
 review-running = Se está analizando la partida
 review-resume = Seguir analizando
 review-queued = En espera: n.º { $place } en la cola
 review-step = Paso { $step } de { $steps }
-review-played = { $player } jugó: { $move } ({ $win } % de ganar, { $margin } puntos).
-review-better = Mejor: { $move } ({ $win } % de ganar, { $margin } puntos). { $loss ->
-        [one] Se perdió 1 punto.
-       *[other] Se perdieron { $loss } puntos.
-    }
 review-best = Era la mejor jugada.
-review-nothing = Nada que juzgar en este paso.
-curve-summary = Diferencia esperada en { $count } decisiones
+review-nothing = Aquí no había nada que decidir.
+curve-summary = { $count ->
+        [one] Diferencia esperada en { $count } decisión
+       *[other] Diferencia esperada en { $count } decisiones
+    }
+review-verdict = El veredicto
+review-story = La partida de un vistazo
+review-line = Lo que seguiría
+margin-points = { $margin } puntos
+loss-points = { $points } puntos
+curve-luck = lo que cambió un reparto
+round-short = R{ $round }
+grade-limits-title = Qué significan las notas
+share-moment = Compartir este momento
+share-picture = Guardar la imagen
+share-picture-alt = La mesa en este momento
+analysis-title = Tablero de análisis
+analyse-here = Analizar
+analysis-new = Una partida nueva
+analysis-paste = Pegar
+analysis-paste-why = Una posición o un registro, como texto o JSON
+analysis-open = Abrir
+analysis-flip = Girar
+studies-title = Análisis guardados
+study-save = Guardar
+study-saved = Guardado. Está en la página del tablero de análisis.
+study-name = Nombre
+study-export = Descargar el registro
+study-remove = Borrar { $name }
+engine-title = Lo que ve la búsqueda
+engine-on = Búsqueda activa
+engine-off = Búsqueda parada
+engine-busy = Buscando
+engine-best = Mejores jugadas
+engine-margin = Diferencia esperada, { $player }
+engine-elsewhere = La búsqueda sigue en otra ventana tuya.
+engine-over = Aquí la partida ha terminado.
+depth-exact = exacto: calculado hasta el final de la partida
+depth-deals = hasta el final de la ronda y luego { $deals } repartos
+depth-round = hasta el final de la ronda
+depth-moves = { $count ->
+        [one] { $count } decisión por delante
+       *[other] { $count } decisiones por delante
+    }
+depth-games = { $count } simulaciones
+depth-average = media de { $deals } sorteos
+scale-label = { $player }: { $win } % de ganar
+variations-title = Variantes
+variations-start = Inicio
+variations-draw = reparto
+variations-marks = Marcas
+mark-0 = Jugada muy buena
+mark-1 = Buena jugada
+mark-2 = Jugada interesante
+mark-3 = Jugada dudosa
+mark-4 = Mala jugada
+mark-5 = Jugada muy mala
+variations-name = Nombre de esta variante
+variations-comment = Comentario
+variations-redo = Rehacer
+variations-promote = Convertir en línea principal
+variations-remove = Borrar desde aquí
+chance-title = Decide el azar
+chance-draw = Sacar
+chance-draw-why = Una extracción al azar.
+chance-choose = Elegir
+chance-these = Salen estas
+chance-average = Media
+chance-average-why = Los valores de muchas extracciones, una tras otra.
+chance-bars = De media { $margin } en { $deals } sorteos
+play-on = Seguir desde aquí
+play-on-seat = Juegas
+play-on-alone = Jugar en todos los sitios
 curve-up = Hacia arriba: ventaja de { $player }
 review-turn-back = Un turno atrás
 review-turn-next = Un turno adelante
@@ -1069,8 +1175,6 @@ review-round-back = A la ronda anterior
 review-round-next = A la ronda siguiente
 review-autoplay = Reproducir
 review-speed = Velocidad { $speed }
-review-show = Lo que muestra el tablero
-review-show-before = Antes de la jugada
 review-show-played = Jugado
 review-show-better = Mejor
 curve-win = Probabilidad de ganar
@@ -1081,57 +1185,57 @@ grade-good = Buena
 grade-inaccuracy = Imprecisión
 grade-mistake = Error
 grade-blunder = Error grave
-grade-lost = −{ $lost } % de ganar
-grade-limits = Un turno es el mejor si pierde como mucho un { $best } % de la probabilidad de ganar, bueno hasta un { $good } %, una imprecisión hasta un { $inaccuracy } %, un error hasta un { $mistake } %, un error grave a partir de ahí. Brillante: la mejor jugada, cuando todas las demás valen al menos 6 puntos menos.
+grade-lost = −{ $lost } % de ganar
+grade-limits = Un turno es el mejor si cuesta como mucho un { $best } % de la probabilidad de ganar, bueno hasta un { $good } %, una imprecisión hasta un { $inaccuracy } %, un error hasta un { $mistake } % y un error grave a partir de ahí. Una jugada es brillante si vale al menos 6 puntos más que todas las demás.
 accuracy-title = Precisión
-accuracy-value = { $value } %
+percent = { $value } %
 turning-points = Momentos clave:
 turning-point = { $player }, ronda { $round }
 balance-title = Dónde se decidió la partida, en puntos para { $player }
-balance-start = Ventaja de la primera jugada
+balance-start = Jugar primero
 balance-deals = Suerte en el reparto
 balance-decisions = Decisiones de { $player }
-balance-search = Juzgado de otro modo después
+balance-search = Revisado después
 balance-result = Resultado
-retry-title = Repite tus errores
+retry-title = Repetir tus errores
 retry-mistakes = { $count ->
-        [one] Repite tu error
-       *[other] Repite tus { $count } errores
+        [one] Repetir tu error
+       *[other] Repetir tus { $count } errores
     }
-retry-none = No hay nada que repetir: no se encontraron errores tuyos en esta partida.
+retry-none = Nada que repetir: no se encontraron errores tuyos en esta partida.
 retry-progress = { $number } de { $count }
 retry-task = Busca una jugada mejor
 retry-played = { $player } jugó: { $move }.
-retry-right = ¡Correcto!
+retry-right = ¡Bien visto!
 retry-wrong = Hay algo mejor
-retry-best = La mejor: { $move } ({ $win } % de ganar, { $margin } puntos).
-retry-again = Inténtalo otra vez
-retry-finish = Volver a la revisión
+retry-best = La mejor: { $move } ({ $win } % de ganar, diferencia esperada { $margin }).
+retry-again = Volver a intentarlo
+retry-finish = Volver al análisis
 
 ## The web app: errors
 
-error-unreachable = No se puede contactar con el servidor.
-error-invalid_request = No se entendió esa petición.
-error-invalid_option = Una de las opciones no es posible.
+error-unreachable = El servidor no responde. Comprueba tu conexión.
+error-invalid_request = Algo ha ido mal. Vuelve a cargar la página.
+error-invalid_option = Una de las opciones no encaja.
 error-invalid_move = Esa no es una jugada de este juego.
-error-invalid_notation = Este archivo no es un registro correcto.
-error-no_session = Primero empieza una partida o únete a una.
+error-invalid_notation = Este archivo no contiene una partida válida.
+error-no_session = Antes empieza una partida o únete a una.
 error-forbidden_origin = Esa página no puede hacer esto.
-error-wrong_link = Este enlace no es válido (o ya no lo es).
+error-wrong_link = Este enlace no funciona (o ya no).
 error-not_allowed = No puedes hacer eso aquí.
-error-not_found = No existe esa mesa, o no está abierta para ti.
-error-wrong_method = No se entendió esa petición.
-error-stale = La mesa ha cambiado entretanto.
-error-not_now = Eso no es posible ahora.
-error-illegal_move = Las reglas prohíben esta jugada:
-error-another_person = Este enlace es de otra persona que la que eres en este dispositivo.
+error-not_found = Esta mesa no existe, o es privada.
+error-wrong_method = Algo ha ido mal. Vuelve a cargar la página.
+error-stale = La partida ha avanzado entretanto. Vuelve a mirar.
+error-not_now = Ahora mismo no es posible.
+error-illegal_move = Las reglas no permiten esta jugada:
+error-another_person = Este enlace pertenece a otra persona que la de este dispositivo.
 error-too_large = Es demasiado grande.
-error-not_json = No se entendió esa petición.
+error-not_json = Algo ha ido mal. Vuelve a cargar la página.
 error-wrong_host = Este servidor no responde a ese nombre.
-error-too_fast = Demasiado rápido. Espera un momento.
-error-too_many = Hay demasiadas mesas. Termina antes alguna.
-error-internal = El servidor se equivocó. Inténtalo de nuevo.
-error-warming_up = Las reglas aún se están preparando. Un momento.
+error-too_fast = ¡No tan rápido! Espera un momento.
+error-too_many = Tienes demasiadas mesas abiertas. Termina antes alguna.
+error-internal = Algo ha fallado en el servidor. Inténtalo de nuevo.
+error-warming_up = El juego aún se está preparando. Un momento.
 error-unavailable = El servidor no puede acceder a las partidas ahora mismo. Un momento.
 error-closing = El servidor se está reiniciando. Un momento.
 
@@ -1141,24 +1245,24 @@ tip-azul-factory = Una Fábrica. Toma todas sus losetas de un color; las demás 
 tip-azul-centre = El centro. Toma todas sus losetas de un color. Quien lo hace primero en la ronda recibe también la loseta inicial.
 tip-azul-marker = La loseta inicial. Ocupa un espacio de la línea de suelo, y quien la tiene empieza la ronda siguiente.
 tip-azul-line = Una línea de patrón lleva losetas de un solo color. Cuando está completa, una de sus losetas va a la pared al final de la ronda.
-tip-azul-wall = La pared. Una loseta que llega aquí puntúa la longitud de su fila y la de su columna de losetas conectadas.
-tip-azul-wall-grey = La pared gris. Eliges la columna; ningún color dos veces en una fila o una columna.
-tip-azul-floor = La línea de suelo. Lo que no cabe cae aquí y cuesta los puntos indicados al final de la ronda.
+tip-azul-wall = La pared. Una loseta colocada aquí da 1 punto, o la longitud de la fila y de la columna de losetas a las que se une.
+tip-azul-wall-grey = La pared gris. Tú eliges la columna; ningún color dos veces en una fila o una columna.
+tip-azul-floor = La línea de suelo. Las losetas sin sitio caen aquí y cuestan los puntos indicados al final de la ronda.
 tip-azul-bag = Las losetas que quedan en la bolsa, y las de la tapa, que vuelven cuando la bolsa está vacía.
 tip-azul-score = Los puntos hasta ahora. Nunca bajan de 0.
 tip-duel-sun = El sol de una Fábrica. Toma todas sus losetas de un color; las demás van a su luna.
 tip-duel-moon = La luna de una Fábrica Pequeña. Solo se puede tomar la loseta superior. La pila cubre una ficha de Bonificación.
 tip-duel-moon-large = La luna de la Fábrica Grande. Sus losetas están separadas; se pueden tomar todas.
-tip-duel-start-tile = La loseta de Artista Inicial. La recibe quien toma primero de la luna grande: cuesta 2 puntos, y su dueño empieza la ronda siguiente.
+tip-duel-start-tile = La loseta inicial. La recibe quien toma primero de la luna grande: cuesta 2 puntos, pero quien la tiene empieza la ronda siguiente.
 tip-duel-chip-back = Una ficha de Bonificación bocabajo. Se revela en cuanto su Fábrica está vacía.
 tip-duel-chip = Una ficha de Bonificación revelada. Tomarla es un turno entero; se toman exactamente dos por ronda.
 tip-duel-chips = Tus fichas de Bonificación. Dos del color de una línea, o tres cualesquiera, reemplazan una loseta que falta.
 tip-duel-display = Las placas bocarriba. Tomar una cuesta una ficha de Artista y un turno.
 tip-duel-pile = La pila. Cada placa robada cuesta un punto; solo ves las caras cuando paras.
-tip-duel-dome-space = Un espacio de Cúpula vacío. Una placa va en cualquiera, en la orientación que quieras, para siempre.
-tip-duel-plate = Una placa de Cúpula. Una loseta va en un espacio de su color, o en el multicolor. El espacio especial se llena solo cuando los otros tres lo están.
-tip-duel-dome-tile = Una loseta de la Cúpula. Las nuevas puntúan la longitud de su fila y la de su columna.
-tip-duel-special-space = Lo que puntúa una loseta especial en esta fila.
+tip-duel-dome-space = Un espacio de Cúpula vacío. Aquí puede ir cualquier placa, en la orientación que quieras, y ahí se queda.
+tip-duel-plate = Una placa de Cúpula. Una loseta va en un espacio de su color, o en el multicolor. El espacio especial se llena solo cuando lo están los otros tres.
+tip-duel-dome-tile = Una loseta de la Cúpula. Una nueva loseta da 1 punto, o la longitud de la fila y de la columna de losetas a las que se une.
+tip-duel-special-space = Los puntos de una loseta especial en esta fila.
 tip-duel-line = Una línea de patrón lleva losetas de un solo color. Cuando está completa, una de sus losetas va a la misma fila de la Cúpula.
 tip-duel-broken = Las losetas rotas. Cuestan 1, 2, 3 y 4 puntos al final de la ronda.
 tip-duel-token = Una ficha de Artista. En cada ronda menos la última usas las dos, cada una para una placa.
@@ -1168,10 +1272,10 @@ tip-tablet-rows = 3 puntos por cada fila completa de tu Cúpula.
 tip-tablet-colours = 4 puntos por cada fila con al menos cinco colores distintos; las losetas especiales cuentan como un color más.
 tip-tablet-columns = 7 puntos por cada columna completa de tu Cúpula.
 tip-tablet-outer = 1 punto por cada loseta en los espacios exteriores de tu Cúpula.
-tip-tablet-diagonals = 10 puntos por cada una de las dos diagonales completas.
-tip-tablet-corners = Por cada placa de esquina llena: 3 puntos arriba, 8 puntos abajo.
+tip-tablet-diagonals = 10 puntos por cada diagonal completa de tu Cúpula.
+tip-tablet-corners = Por cada placa de esquina llena: 3 puntos en las esquinas de arriba, 8 en las de abajo.
 tip-tablet-jokers = 2 puntos por cada espacio multicolor, pero solo si todos los tuyos están llenos.
-tip-tablet-specials = 3 puntos menos por cada espacio especial vacío.
+tip-tablet-specials = Pierdes 3 puntos por cada espacio especial vacío.
 tablet-worth-rows = 3 cada una
 tablet-worth-colours = 4 cada una
 tablet-worth-columns = 7 cada una
@@ -1196,68 +1300,68 @@ rules-duel-acquisition = Fase 1: adquisición
 rules-duel-tiling = Fase 2: alicatado de Cúpulas y puntuación
 rules-duel-preparation = Fase 3: preparación
 rules-duel-end = Final de la partida
-rule-A1 = Juegan 2, 3 o 4, con 5, 7 o 9 Fábricas y 100 losetas: 20 de cada color, azul, amarillo, rojo, negro y turquesa. Todos empiezan con 0 puntos y usan el mismo lado de la pared.
-rule-A2 = Quién empieza se sortea, o lo nombra quien prepara la partida.
+rule-A1 = Para 2, 3 o 4 jugadores, con 5, 7 o 9 Fábricas y 100 losetas: 20 de cada color, azul, amarillo, rojo, negro y turquesa. Todo el mundo empieza con 0 puntos y usa el mismo lado de la pared.
+rule-A2 = El jugador inicial se sortea, o lo nombra quien prepara la partida.
 rule-A3 = Cada Fábrica recibe 4 losetas robadas de la bolsa. La loseta inicial está en el centro.
-rule-A4 = Se juega en sentido horario. En tu turno tomas todas las losetas de un color de una Fábrica, y las demás pasan al centro; o tomas todas las losetas de un color del centro.
+rule-A4 = Se juega en sentido horario. En tu turno toma todas las losetas de un color de una Fábrica, y las demás pasan al centro; o toma todas las losetas de un color del centro.
 rule-A5 = Quien toma primero del centro en una ronda toma también la loseta inicial y la pone en el espacio libre más a la izquierda de su línea de suelo, antes de colocar las losetas.
-rule-A6 = Todas las losetas tomadas van a una sola línea de patrón, o todas a la línea de suelo. Una línea lleva un solo color; lo que no cabe cae a la línea de suelo. Una línea completa no admite más. No se pueden repartir a voluntad entre una línea y el suelo.
-rule-A7 = Un color no puede ir a una línea de patrón cuya fila de la pared ya muestra ese color.
+rule-A6 = Todas las losetas que tomas van a una sola línea de patrón, o todas a la línea de suelo. Una línea lleva un solo color; lo que no cabe cae a la línea de suelo. Una línea completa no admite más. No puedes elegir repartir las losetas entre una línea y el suelo.
+rule-A7 = Un color no puede ir a una línea de patrón si su fila de la pared ya lo muestra.
 rule-A8 = La línea de suelo tiene 7 espacios que cuestan 1, 1, 2, 2, 2, 3 y 3 puntos. Las losetas siguientes van a la tapa sin coste.
-rule-A9 = Si tu línea de suelo está llena cuando debes tomar la loseta inicial, la tomas sin espacio y sin coste, y aun así empiezas la ronda siguiente.
+rule-A9 = Si tu línea de suelo está llena cuando debes tomar la loseta inicial, no ocupa espacio ni cuesta nada, pero aun así empiezas la ronda siguiente.
 rule-A10 = La oferta termina cuando el centro y todas las Fábricas están vacíos.
-rule-A11 = Las líneas se resuelven de arriba abajo. De cada línea completa una loseta pasa a su fila de la pared y puntúa al momento; el resto de la línea va a la tapa. Las líneas incompletas se quedan.
-rule-A12 = Una loseta colocada sin vecinas puntúa 1. Si no, puntúa la longitud de su serie horizontal si es mayor que uno, más la de su serie vertical si es mayor que uno.
+rule-A11 = Repasa tus líneas de arriba abajo. De cada línea completa, una loseta pasa a su fila de la pared y da puntos al momento; el resto de la línea va a la tapa. Las líneas incompletas se quedan.
+rule-A12 = Una loseta colocada sin vecinas da 1 punto. Si tiene vecinas en su fila, cuenta las losetas de esa serie, ella incluida; si las tiene en su columna, cuenta también esas. Tantas losetas, tantos puntos.
 rule-A13 = En la pared de colores cada color tiene un espacio por fila, desplazado una columna de fila a fila.
-rule-A14 = Después se paga la línea de suelo, sin bajar nunca de 0 puntos. Sus losetas van a la tapa; la de Artista Inicial se queda con su dueño.
-rule-A15 = Si ninguna pared tiene una fila completa, quien tiene la loseta inicial empieza la ronda siguiente. Si nadie la tomó, empieza otra vez el mismo.
-rule-A16 = Las Fábricas se llenan una tras otra. Si la bolsa se vacía, vuelven a ella las losetas de la tapa. Si hay pocas, se juega con las que haya; si no hay ninguna, la partida termina.
-rule-A17 = La partida termina tras el alicatado en que una pared tiene una fila completa. Bonificaciones: 2 puntos por fila completa, 7 por columna completa, 10 por color con sus 5 losetas colocadas.
-rule-A18 = Gana quien tiene más puntos. En caso de empate, quien tiene más filas completas; si también empatan, comparten la victoria.
-rule-A19 = Para que ninguna partida sea eterna, termina, con las bonificaciones, tras la última ronda permitida: 20, si no se eligió otra.
-rule-A20 = En la pared gris una loseta puede ir a cualquier espacio de su fila, mientras ningún color esté dos veces en una fila o una columna. Una línea sin espacio en ese momento se puede llenar igualmente.
-rule-A21 = Eliges las columnas línea por línea, de arriba abajo, primero el jugador inicial. Donde haya un espacio permitido, hay que colocar la loseta.
+rule-A14 = Después se paga la línea de suelo, sin bajar nunca de 0 puntos. Sus losetas van a la tapa; la loseta inicial se queda con quien la tomó.
+rule-A15 = Si ninguna pared tiene una fila completa, quien tiene la loseta inicial empieza la ronda siguiente. Si nadie la tomó, empieza otra vez el mismo jugador.
+rule-A16 = Las Fábricas se llenan una tras otra. Si la bolsa se vacía, se rellena con las losetas de la tapa. Si hay pocas, se juega con las que haya; si no hay ninguna, la partida termina.
+rule-A17 = La partida termina tras el alicatado en que una pared tiene una fila completa. Puntos extra: 2 por fila completa, 7 por columna completa, 10 por color con sus 5 losetas colocadas.
+rule-A18 = Gana quien tiene más puntos. En caso de empate, quien tiene más filas completas; si también empatan, se comparte la victoria.
+rule-A19 = Para que ninguna partida sea eterna, termina, con los puntos extra, tras la última ronda permitida: la 20, si no se eligió otra.
+rule-A20 = En la pared gris una loseta puede ir a cualquier espacio de su fila, mientras ningún color esté dos veces en una fila o una columna. Puedes llenar igualmente una línea que de momento no tenga espacio.
+rule-A21 = Tú eliges las columnas línea por línea, de arriba abajo, primero el jugador inicial. Si hay un espacio permitido, hay que colocar la loseta.
 rule-A22 = Una línea completa sin espacio permitido envía al momento todas sus losetas a la línea de suelo; cuentan en esta ronda.
 rule-D1 = Juegan 2, en 5 rondas. Cada artista empieza con 5 puntos.
-rule-D2 = Hay 65 losetas, 13 de cada color, azul, amarillo, rojo, negro y turquesa, 9 losetas especiales y la loseta de Artista Inicial.
-rule-D3 = Hay 18 placas de Cúpula de cuatro espacios: tres de color, y uno que es especial o multicolor. El reverso muestra cuál de los dos.
+rule-D2 = Hay 65 losetas, 13 de cada color, azul, amarillo, rojo, negro y turquesa, 9 losetas especiales y la loseta inicial.
+rule-D3 = Hay 18 placas de Cúpula de cuatro espacios: tres de color, y uno que es especial o multicolor. El reverso muestra cuál.
 rule-D4 = Hay 20 fichas de Bonificación: dos de cada color, y dos de cada una de cinco parejas de colores.
-rule-D5 = Cuatro tablas de puntuación tienen dos caras. Una partida usa tres o cuatro, una cara de cada: elegidas, al azar, o el conjunto de la primera partida, que es filas, columnas y diagonales.
-rule-D6 = Cada una de las cuatro Fábricas Pequeñas recibe 4 losetas en su sol y una ficha de Bonificación bocabajo en su luna; la Grande recibe 5 losetas en su sol, y la loseta de Artista Inicial está en su luna.
+rule-D5 = Hay cuatro tablas de puntuación de dos caras. Una partida usa tres o cuatro, una cara de cada una: elegidas, al azar, o el conjunto de la primera partida: filas, columnas y diagonales.
+rule-D6 = Cada una de las cuatro Fábricas Pequeñas recibe 4 losetas en su sol y una ficha de Bonificación bocabajo en su luna; la Grande recibe 5 losetas en su sol, y la loseta inicial está en su luna.
 rule-D7 = Si las 5 losetas de la Fábrica Grande son todas del mismo color, se roban de nuevo.
-rule-D8 = Tres placas están bocarriba, las demás forman la pila. Antes de la primera ronda el otro artista y luego el inicial toman gratis una placa visible y la colocan donde quieran, en cualquier orientación; el expositor se rellena tras cada uno.
-rule-D9 = Los artistas se turnan. Un turno es exactamente una acción: una placa, losetas de un sol, losetas de las lunas o una ficha revelada. Quien no puede hacer ninguna pasa el resto de la fase; de lo contrario no se puede pasar.
+rule-D8 = Tres placas están bocarriba, las demás forman la pila. Antes de la primera ronda el otro artista y luego el inicial toman gratis una placa visible y la colocan donde quieran de su Cúpula, en cualquier orientación; el expositor se rellena cada vez.
+rule-D9 = Los artistas se turnan. Un turno es exactamente una de estas acciones: una placa, losetas de un sol, losetas de las lunas o una ficha de Bonificación revelada. Si no puedes hacer ninguna, pasas el resto de la fase; de lo contrario no se puede pasar.
 rule-D10 = Una placa cuesta una de tus dos fichas de Artista de la ronda. Hay que usar las dos en cada una de las rondas 1 a 4; en la ronda 5 no las hay. Toma una placa bocarriba (no se repone) o roba de la pila.
 rule-D11 = Robar cuesta 1 punto por placa, una a una, viendo solo los reversos. Cuando paras, las miras, te quedas una y devuelves las demás bajo la pila en el orden que quieras.
 rule-D12 = Hace falta un punto para pagar una placa de la pila. Con 0 puntos y ninguna placa bocarriba, la primera placa de la pila que tomes en el turno es gratis.
 rule-D13 = Una placa va en cualquier espacio vacío de la Cúpula, en cualquier orientación, y allí se queda.
-rule-D14 = Todos ven el reverso de la placa superior de la pila y cuántas placas se robaron. Solo tú conoces las que robaste y devolviste. Nadie conoce las fichas bocabajo.
+rule-D14 = Todo el mundo ve el reverso de la placa superior de la pila y cuántas placas se robaron. Solo tú conoces las que robaste y devolviste. Nadie conoce las fichas de Bonificación bocabajo.
 rule-D15 = De un sol tomas todas las losetas de un color. En una Fábrica Pequeña las demás forman una pila en su luna, en el orden que elijas; en la Grande quedan separadas en su luna.
 rule-D16 = De las lunas tomas un color: la loseta superior de cada pila pequeña que lo muestre, y todas las suyas en la luna grande. Siempre se toman todas.
-rule-D17 = Quien toma primero de la luna grande en una ronda toma la loseta de Artista Inicial, que cuesta 2 puntos.
+rule-D17 = Quien toma primero de la luna grande en una ronda toma la loseta inicial, que cuesta 2 puntos.
 rule-D18 = Las losetas tomadas van a una sola línea de patrón que no esté completa ni tenga otro color, o se rompen todas. Lo que no cabe en la línea se rompe.
 rule-D19 = El espacio de losetas rotas admite 4; las siguientes van a la Torre.
-rule-D20 = Una ficha se revela en cuanto su Fábrica no tiene losetas en el sol ni en la luna.
-rule-D21 = Tomar una ficha revelada es un turno. Cada artista toma exactamente 2 por ronda.
+rule-D20 = Una ficha de Bonificación se revela en cuanto su Fábrica no tiene losetas en el sol ni en la luna.
+rule-D21 = Tomar una ficha de Bonificación revelada es un turno. Cada artista toma exactamente 2 por ronda.
 rule-D22 = La fase termina cuando no quedan losetas ni fichas de Bonificación y, en las rondas 1 a 4, se han usado todas las fichas de Artista.
 rule-D23 = Las líneas de patrón se resuelven de arriba abajo, sin volver atrás; primero el artista inicial.
-rule-D24 = Una línea con al menos una loseta se puede completar con fichas, del todo o nada: cada loseta que falta cuesta 2 fichas del color de la línea, o 3 cualesquiera. Las fichas usadas se pierden, las demás se quedan. La loseta debe tener un espacio.
+rule-D24 = Una línea con al menos una loseta se puede completar con fichas de Bonificación, del todo o nada: cada loseta que falta cuesta 2 fichas del color de la línea, o 3 cualesquiera. Las fichas usadas se pierden, las demás se quedan. La loseta debe tener un espacio.
 rule-D25 = Una línea completa debe mover una loseta a un espacio vacío de su color, o multicolor vacío, de su fila de la Cúpula. El resto de la línea va a la Torre.
 rule-D26 = Una línea sin espacio permitido conserva sus losetas mientras su fila de la Cúpula tenga menos de 3 placas.
 rule-D27 = Si su fila tiene 3 placas y ningún espacio permitido, las losetas de la línea se rompen, esté completa o no.
-rule-D28 = Una loseta colocada puntúa como en Azul: 1 punto sola; si no, las longitudes de sus series horizontal y vertical. Las losetas especiales cuentan como losetas.
-rule-D29 = Cuando se llena el tercer espacio de color de una placa especial, una loseta especial va al momento a su espacio y puntúa el número de su fila, de 1 arriba a 6 abajo, y nada por sus vecinas.
-rule-D30 = Las losetas rotas cuestan 1, 2, 3 y 4 puntos, la de Artista Inicial 2; nadie baja de 0. Las losetas rotas van a la Torre.
-rule-D31 = Vuelven las fichas de Artista, tres placas están de nuevo bocarriba, y las Fábricas se rellenan, cada pequeña con una ficha. Si la bolsa se vacía, vuelven a ella las losetas de la Torre. La ficha de una Fábrica Pequeña que queda vacía se revela al momento.
-rule-D32 = Quien tiene la loseta de Artista Inicial empieza la ronda y la devuelve. Si nadie la tomó, empieza otra vez el mismo.
-rule-D33 = Tras la ronda 5 puntúan las tablas: 3 por fila completa; 7 por columna completa; 10 por diagonal completa; 2 por espacio multicolor si todos los tuyos están llenos; 4 por fila con al menos cinco colores; 1 por loseta en los espacios exteriores; 3 u 8 por placa de esquina llena; −3 por espacio especial vacío. Las líneas sin acabar y las fichas sobrantes no cuentan.
-rule-D34 = Los puntos de las tablas se suman de una vez, y nadie baja de 0. Gana quien tiene más puntos; en caso de empate, quien tiene la loseta de Artista Inicial.
+rule-D28 = Una loseta puntúa como en Azul: 1 punto si está sola; si no, su serie de losetas en la fila, su serie en la columna, o ambas. Las losetas especiales también cuentan.
+rule-D29 = Cuando se llena el tercer espacio de color de una placa especial, una loseta especial va al momento a su espacio. Da tantos puntos como el número de su fila, de 1 arriba a 6 abajo, y nada por sus vecinas.
+rule-D30 = Las losetas rotas cuestan 1, 2, 3 y 4 puntos, la loseta inicial 2; nadie baja de 0. Las losetas rotas van a la Torre.
+rule-D31 = Vuelven las fichas de Artista, hay de nuevo tres placas bocarriba, y las Fábricas se rellenan, cada pequeña con una ficha de Bonificación. Si la bolsa se vacía, se rellena con las losetas de la Torre. La ficha de una Fábrica Pequeña que queda vacía se revela al momento.
+rule-D32 = Quien tiene la loseta inicial la devuelve y empieza la ronda. Si nadie la tomó, empieza otra vez el mismo artista.
+rule-D33 = Tras la ronda 5 puntúan las tablas: 3 por fila completa; 7 por columna completa; 10 por diagonal completa; 2 por espacio multicolor si todos los tuyos están llenos; 4 por fila con al menos cinco colores; 1 por loseta en los espacios exteriores; 3 u 8 por placa de esquina llena; −3 por espacio especial vacío. Las líneas sin completar y las fichas de Bonificación sin usar no cuentan.
+rule-D34 = Los puntos de las tablas se suman de una vez, y nadie baja de 0. Gana quien tiene más puntos; en caso de empate, quien tiene la loseta inicial.
 
 ## The web app: about
 
-about-what = azulejos juega a Azul y a Azul Duel: a solas contra bots, en el mismo dispositivo o en línea por un enlace. No hace falta cuenta.
-about-owners = Es una realización independiente. Los nombres Azul y Azul Duel y el diseño de los juegos pertenecen a sus dueños; no se usa nada de sus ilustraciones ni de sus reglamentos.
-about-private = Tus partidas las guarda el servidor en el que juegas. Una cookie guarda tu sitio; no se recoge nada más.
+about-what = Con azulejos juegas a Azul y a Azul Duel: a solas contra bots, en compañía ante una pantalla o en línea con un enlace. Sin cuenta.
+about-owners = azulejos es un proyecto independiente. Los nombres Azul y Azul Duel y el diseño de los juegos pertenecen a sus dueños; no se usa nada de sus ilustraciones ni del texto de sus reglamentos.
+about-private = Tus partidas las guarda el servidor en el que juegas. Una cookie recuerda tu sitio; no se recoge nada más.
 about-libraries = Bibliotecas
 
 ## The web app: lessons
@@ -1266,63 +1370,63 @@ learn-azul = Aprender Azul
 learn-azul-why = Diez minutos: tomar losetas, la línea de suelo, alicatar la pared y cómo termina la partida.
 learn-duel = Aprender Azul Duel
 learn-duel-why = Quince minutos: placas, sol y luna, fichas de Bonificación y el alicatado de la Cúpula.
-learn-why = Lecciones en una mesa de verdad: haz el paso y llega el siguiente.
+learn-why = Lecciones en una mesa de verdad: juega un paso y llega el siguiente.
 first-game-title = Tu primer Azul Duel
-first-game-why = Ocho caras de cuatro tablas pueden servir para la puntuación final. Para una primera partida bastan tres sencillas: filas, columnas y diagonales completas de la Cúpula. Deja «Primera partida» en las opciones y busca una fila larga.
+first-game-why = La puntuación final puede usar ocho caras de cuatro tablas. Para una primera partida bastan tres sencillas: filas, columnas y diagonales completas de la Cúpula. Deja «Primera partida» en las opciones y busca una fila larga.
 lesson-next = Siguiente
 lesson-back = Atrás
 lesson-progress = Paso { $step } de { $steps }
 lesson-play-azul = Jugar una partida
 lesson-play-duel = Jugar una partida
 lesson-azul-welcome-title = Te damos la bienvenida a Azul
-lesson-azul-welcome = Hay losetas en Fábricas redondas. Por turnos se toman losetas y se ponen en las líneas de la izquierda del tablero. Al final de la ronda cada línea completa mueve una loseta a la pared de la derecha, y eso puntúa. Las vecinas en la pared son las que más dan.
+lesson-azul-welcome = Hay losetas en Fábricas redondas. Por turnos, se toman losetas y se ponen en las líneas de la izquierda del tablero. Al final de la ronda, cada línea completa lleva una loseta a la pared, a la derecha, y eso da puntos. Las losetas vecinas son las que más dan.
 lesson-azul-take-title = Tomar losetas
 lesson-azul-take = Toma las dos losetas azules de la Fábrica 1: tócalas, toca luego la línea 2 y confirma. Siempre se toman todas las losetas de un color.
 lesson-azul-take-done = La línea 2 está completa. Las demás losetas de la Fábrica pasaron al centro. Después el otro jugador tomó dos amarillas, y dos rojas se unieron al centro.
 lesson-azul-centre-title = El centro
-lesson-azul-centre = Toma ahora las dos losetas rojas del centro para la línea 3. Eres quien toma primero de allí en esta ronda, así que recibes también la loseta inicial: cuesta un punto en la línea de suelo, pero empiezas la ronda siguiente.
+lesson-azul-centre = Toma ahora las dos losetas rojas del centro para la línea 3. Nadie ha tomado aún de allí en esta ronda, así que recibes también la loseta inicial: cuesta un punto en la línea de suelo, pero empiezas la ronda siguiente.
 lesson-azul-centre-done = La loseta inicial está en tu línea de suelo. La línea 3 aún no está completa; sus losetas se quedarían para la ronda siguiente.
 lesson-azul-colour-title = Cada color una vez por fila
-lesson-azul-colour = Una fila de la pared lleva cada color una vez. Toma las dos losetas amarillas de la Fábrica 5: las filas 1 y 3 ya tienen amarillo, y la línea 4 lleva azul. Quedan la línea 2 y la línea 5. Elige una.
-lesson-azul-colour-done = Bien hecho. Lo que cuenta son las líneas completas: la que encaja justo suele ser la mejor.
+lesson-azul-colour = Una fila de la pared lleva cada color una vez. Toma las dos losetas amarillas de la Fábrica 5: las filas 1 y 3 ya tienen amarillo, y la línea 4 lleva azul. Quedan las líneas 2 y 5. Tú eliges.
+lesson-azul-colour-done = Bien hecho. Solo puntúan las líneas completas: la que las losetas llenan justo suele ser la mejor.
 lesson-azul-tiling-title = Losetas que caen, y la pared
-lesson-azul-tiling = Cuatro losetas turquesas son las últimas de esta ronda. Ponlas en la línea 3: caben tres, y una cae a la línea de suelo. Después termina la ronda. Mira cómo las líneas completas van a la pared de arriba abajo.
-lesson-azul-tiling-done = La negra puntuó 3 por una fila de tres losetas, la azul 2 por una columna de dos, y la turquesa 2 por su fila más 3 por su columna. La línea de suelo costó 2 puntos.
+lesson-azul-tiling = Cuatro losetas turquesas son las últimas de esta ronda. Ponlas en la línea 3: caben tres, y una cae a la línea de suelo. Después termina la ronda. Mira cómo las líneas completas van a la pared, de arriba abajo.
+lesson-azul-tiling-done = La negra dio 3 por una fila de tres losetas, la azul 2 por una columna de dos, y la turquesa 2 por su fila más 3 por su columna. La línea de suelo costó 2 puntos.
 lesson-azul-end-title = El final
-lesson-azul-end = La partida termina con la ronda en que alguien completa una fila. Toma las últimas losetas azules para la línea 3: tu loseta amarilla completará la fila 1. Después cada fila completa da 2 puntos, cada columna 7, y cada color colocado cinco veces 10.
-lesson-azul-end-done = Ganas por 49 a 47. Cada punto contaba.
-lesson-azul-done-title = Eso es todo
-lesson-azul-done = Ya conoces Azul. Mira lo que necesitan los demás antes de tomar: las losetas que nadie puede usar le harán daño a alguien.
+lesson-azul-end = La partida termina con la ronda en que alguien completa una fila. Toma las últimas losetas azules para la línea 3: tu loseta amarilla completará la fila 1. Después, cada fila completa da 2 puntos, cada columna completa 7, y cada color colocado cinco veces 10.
+lesson-azul-end-done = Ganas por 49 a 47. ¡Cada punto contaba!
+lesson-azul-done-title = ¡Y ya está!
+lesson-azul-done = Ya sabes jugar a Azul. Un último truco: antes de tomar, mira lo que necesitan los demás. Las losetas que nadie quiere acabarán costándole puntos a alguien.
 lesson-duel-welcome-title = Te damos la bienvenida a Azul Duel
-lesson-duel-welcome = Dos artistas decoran una Cúpula de nueve espacios. Primero se ponen placas, y después losetas sobre las placas. Tras cinco rondas las tablas de puntuación dan más puntos; en una primera partida son las filas, columnas y diagonales completas.
+lesson-duel-welcome = Dos artistas decoran cada cual una Cúpula de nueve espacios. Primero se ponen placas, y después losetas sobre las placas. Tras cinco rondas, las tablas de puntuación dan puntos extra; en una primera partida son las filas, columnas y diagonales completas.
 lesson-duel-plate-title = La primera placa
-lesson-duel-plate = Antes de la primera ronda cada artista toma una placa gratis. Elige una de las tres y luego un espacio vacío de tu Cúpula. Toca el espacio otra vez, o el botón, para girar la placa. Después confirma.
-lesson-duel-plate-done = Una placa se queda donde está. La estrella es un espacio multicolor para cualquier color, el octógono dorado un espacio especial. El otro artista también tomó una placa.
+lesson-duel-plate = Antes de la primera ronda, cada artista toma una placa gratis. Elige una de las tres y luego un espacio vacío de tu Cúpula. Toca el espacio otra vez, o el botón, para girar la placa. Después confirma.
+lesson-duel-plate-done = Una placa se queda donde está. La estrella es un espacio multicolor, para cualquier color; el octógono dorado es un espacio especial. El otro artista también tomó una placa.
 lesson-duel-sun-title = Losetas de un sol
 lesson-duel-sun = Toma las dos losetas rojas del sol de la Fábrica 1 para la línea 3. Las otras dos forman una pila en la luna: elige cuál queda abajo. Solo se puede tomar la de arriba.
 lesson-duel-sun-done = Al apilar decides qué podrá tomar después el otro artista.
 lesson-duel-moon-title = Losetas de las lunas
-lesson-duel-moon = De las lunas se toma un color en todas partes: la superior de cada pila pequeña que lo muestre, y todas las suyas en la luna grande. Toma las turquesas para la línea 3. Quien toma primero de la luna grande recibe también la loseta de Artista Inicial, que cuesta 2 puntos.
-lesson-duel-moon-done = Tres losetas de una vez. La Fábrica 4 está vacía ahora, así que se reveló su ficha de Bonificación.
+lesson-duel-moon = De las lunas se toma un color en todas partes: la loseta superior de cada pila pequeña que lo muestre, y todas las suyas en la luna grande. Toma las turquesas para la línea 3. Quien toma primero de la luna grande recibe también la loseta inicial, que cuesta 2 puntos.
+lesson-duel-moon-done = ¡Tres losetas de una vez! La Fábrica 4 está vacía ahora, así que se reveló su ficha de Bonificación.
 lesson-duel-chip-title = Fichas de Bonificación
-lesson-duel-chip = Tomar una ficha revelada es un turno entero, y se toman exactamente dos por ronda. Toma la ficha de la Fábrica 4: muestra negro y azul, y vale por cualquiera de los dos.
-lesson-duel-chip-done = Más tarde las fichas pueden reemplazar losetas que falten. Lo verás enseguida.
+lesson-duel-chip = Tomar una ficha de Bonificación revelada es un turno entero, y se toman exactamente dos por ronda. Toma la de la Fábrica 4: muestra negro y azul, y vale por cualquiera de los dos.
+lesson-duel-chip-done = Más tarde, las fichas de Bonificación pueden reemplazar losetas que falten. Enseguida verás cómo.
 lesson-duel-token-title = Más placas
 lesson-duel-token = En cada ronda usas dos fichas de Artista, cada una para una placa: una bocarriba, o una robada de la pila por un punto. Toma una bocarriba y colócala.
-lesson-duel-token-done = Tus líneas solo pueden colocar losetas donde una placa de su fila tenga un espacio adecuado: placas y losetas van juntas.
+lesson-duel-token-done = Una línea solo puede colocar su loseta donde una placa de su fila tenga un espacio adecuado: placas y losetas van juntas.
 lesson-duel-column-title = Alicatar la Cúpula
-lesson-duel-column = Cuando todo está tomado, cada línea completa mueve una loseta a su fila de la Cúpula. La línea 1 lleva turquesa: su fila no tiene espacio turquesa, pero sí espacios multicolor en las columnas 2 y 4, que admiten cualquier color. Se puntúa como en la pared de Azul: series de vecinas. Elige.
-lesson-duel-column-done = La columna 4 puntúa 4: 2 por su fila y 2 por su columna. La columna 2 no tiene vecinas y solo puntúa 1.
+lesson-duel-column = Cuando ya se ha tomado todo, cada línea completa lleva una loseta a su fila de la Cúpula. La línea 1 lleva turquesa: su fila no tiene espacio turquesa, pero los espacios multicolor de las columnas 2 y 4 admiten cualquier color. Las losetas conectadas puntúan como en la pared de Azul. Tú eliges.
+lesson-duel-column-done = La columna 4 da 4 puntos: 2 por su fila y 2 por su columna. La columna 2 no tiene vecinas y solo daría 1.
 lesson-duel-chips-title = Pagar con fichas
-lesson-duel-chips = A la línea 3 le falta una loseta negra. Dos fichas que muestren negro, o tres cualesquiera, la reemplazan. Usa la ficha negra y la amarilla y negra.
-lesson-duel-chips-done = La línea 3 se completó y colocó su loseta. Las fichas no usadas se quedan contigo.
+lesson-duel-chips = A la línea 3 le falta una loseta negra. Dos fichas de Bonificación que muestren negro, o tres cualesquiera, la reemplazan. Usa la ficha negra y la amarilla y negra.
+lesson-duel-chips-done = La línea 3 se completó y colocó su loseta. Las fichas que no usas se quedan contigo.
 lesson-duel-special-title = Losetas especiales
 lesson-duel-special = En la segunda placa de la fila de arriba solo queda vacío un espacio de color. Pon la loseta negra de la línea 2 en la columna 3: llena el tercer espacio de color de esa placa, así que llega sola una loseta especial.
-lesson-duel-special-done = La loseta especial puntúa el número de su fila, aquí 2. Cuenta como vecina para las losetas siguientes.
+lesson-duel-special-done = La loseta especial da tantos puntos como el número de su fila, aquí 2. Cuenta como vecina para las losetas siguientes.
 lesson-duel-tablets-title = Las tablas
-lesson-duel-tablets = Tras la quinta ronda puntúan las tablas: en una primera partida 3 puntos por fila completa, 7 por columna completa, 10 por diagonal completa. Planea una o dos desde el principio.
-lesson-duel-done-title = Eso es todo
-lesson-duel-done = Ya conoces Azul Duel. Recuerda que las losetas rotas cuestan cada vez más: 1, 2, 3 y 4 puntos.
+lesson-duel-tablets = Tras la quinta ronda puntúan las tablas: en una primera partida, 3 puntos por fila completa, 7 por columna completa y 10 por diagonal completa. Ve a por una o dos desde el principio.
+lesson-duel-done-title = ¡Y ya está!
+lesson-duel-done = Ya sabes jugar a Azul Duel. Un último truco: las losetas rotas cuestan cada vez más, 1, 2, 3 y 4 puntos.
 ## Names of games, and pictures
 
 picture-pile = en la pila
@@ -1347,7 +1451,7 @@ app-yes = sí
 app-no = no
 app-game = Juego
 app-person = una persona
-app-time = { $seconds } s por jugada
+app-time = { $seconds } s por jugada
 app-time-usual = tiempo habitual
 app-chance = Sorteos
 app-seed = Semilla (opcional)
@@ -1369,13 +1473,13 @@ app-key-language = idioma
 app-key-quit = salir
 app-ask = { $player }: { $question }
 app-failed = El bot ha fallado ({ $message }). Deshaz con Z, o guarda la partida.
-app-thinking = { $player } está pensando …
-app-draw = ¿Qué ha salido? { $what } (solo Intro: lo sortea el ordenador)
+app-thinking = { $player } está pensando…
+app-draw = ¿Qué ha salido? { $what } (solo Intro: lo saca el ordenador)
 app-no-choice = { $typed } no se puede elegir ahora.
-app-hint = Pista: { $move } (margen esperado { $margin }, probabilidad de ganar { $win } %)
-app-hint-wait = Buscando una buena jugada …
-app-sure-new = Esta partida se perderá si no se guarda (Ctrl-S). Otra vez N: partida nueva.
-app-sure-quit = Esta partida se perderá si no se guarda (Ctrl-S). Otra vez Q: salir.
+app-hint = Pista: { $move } ({ $win } % de ganar, diferencia esperada { $margin })
+app-hint-wait = Buscando una buena jugada…
+app-sure-new = Esta partida se perderá si no la guardas (Ctrl-S). Otra vez N: partida nueva.
+app-sure-quit = Esta partida se perderá si no la guardas (Ctrl-S). Otra vez Q: salir.
 app-overwrite = { $file } ya existe. Otra vez Intro para sobrescribirlo.
 app-close = Escape o Intro cierra esta página.
 app-do-not-wait = Escape: no esperar.
@@ -1389,45 +1493,48 @@ app-help-keys =
 app-help-azul =
     Toma todas las losetas de un color de una Fábrica (el resto va al centro) o del centro, y ponlas en una de tus líneas de patrón. Una
     línea completa lleva una loseta a la pared y puntúa; lo que no cabe cae a la línea de suelo y cuesta puntos.
-    Las mayúsculas son losetas, las minúsculas espacios vacíos, M la loseta de Artista Inicial, ★ quien empieza.
+    Las mayúsculas son losetas, las minúsculas espacios vacíos, M la loseta inicial, ★ muestra quién empieza.
 app-help-duel =
-    En tu turno toma una de estas cosas: una placa de Cúpula (de la oferta, o de la pila por un punto cada una), las losetas de un color de un sol (el
+    En tu turno toma una de estas cosas: una placa de Cúpula (del expositor, o de la pila por un punto cada una), las losetas de un color de un sol (el
     resto se apila en la luna, de abajo arriba), las losetas superiores de un color de todas las lunas, o una ficha de Bonificación revelada.
-    Las mayúsculas son losetas, las minúsculas espacios vacíos, j acepta cualquier color, s recibe una loseta especial, M es la loseta de Artista Inicial.
+    Las mayúsculas son losetas, las minúsculas espacios vacíos, j acepta cualquier color, s recibe una loseta especial, M es la loseta inicial.
 app-result-title = La partida ha terminado
 app-result-keys = Intro: ver la mesa. N: partida nueva. Ctrl-S: guardar la partida.
 app-save-title = Guardar la partida como
 app-load-title = Cargar una partida
-app-load-keys = Intro: cargar. Tab: a las partidas de esta carpeta. Escape: dejarlo.
-app-save-keys = Intro: guardar. Escape: dejarlo.
+app-load-keys = Intro: cargar. Tab: a las partidas de esta carpeta. Escape: cancelar.
+app-save-keys = Intro: guardar. Escape: cancelar.
 app-wall-coloured = de colores
 app-wall-grey = gris
 app-tablets-first = primera partida
 app-tablets-random = al azar
 app-tablets-chosen = elegidas
-app-chance-seeded = del ordenador
+app-chance-seeded = por el ordenador
 app-chance-manual = escritos, de una mesa real
 app-option-players = Jugadores
 app-option-wall = Pared
-app-option-round_limit = Última ronda permitida
+app-option-round_limit = Última ronda
 app-option-tablets = Tablas de puntuación
-app-option-free_draws_at_zero = Robo gratis con 0 puntos
+app-option-free_draws_at_zero = Placas gratis con 0 puntos
 choice-factory = Fábrica { $number }: { $tiles }
 choice-centre = Centro: { $tiles }
 choice-large = Fábrica Grande: { $tiles }
 choice-moons = Lunas: { $tiles }
-choice-with-start = { $tiles } y la loseta de Artista Inicial
+choice-with-start = { $tiles } y la loseta inicial
 choice-line = Línea de patrón { $number } ({ $filled } de { $number })
 choice-floor = Línea de suelo
 choice-broken = Romperlas todas
 choice-chip = Ficha de Bonificación { $chip } de la Fábrica { $number }
-choice-display = Placa de Cúpula n.º { $plate }: { $layout }
+choice-display = Placa de Cúpula { $plate }: { $layout }
 choice-draw = Robar una placa de Cúpula ({ $back })
-choice-stop = No robar más
-choice-keep = Quedarse la placa de Cúpula n.º { $plate }: { $layout }
-choice-space = Espacio { $number } de la Cúpula
-choice-turned = Girada { $degrees }°: { $layout }
-choice-put-back = Devolver la placa de Cúpula n.º { $plate }: { $layout }
+choice-stop = Dejar de robar
+choice-keep = Quedarse con la placa de Cúpula { $plate }: { $layout }
+choice-space = Espacio de Cúpula { $number }
+choice-turned = { $degrees ->
+        [0] Tal cual: { $layout }
+       *[other] Girada { $degrees }°: { $layout }
+    }
+choice-put-back = Devolver la placa de Cúpula { $plate }: { $layout }
 choice-stack = { $tiles } a continuación
 choice-skip = No usar fichas en esta línea
 choice-spend = Usar la ficha de Bonificación { $number }
@@ -1437,10 +1544,10 @@ ask-line = ¿en qué línea? (Esc: otras losetas)
 ask-tiling = ¿en qué columna de la pared?
 ask-setup = toma una placa de Cúpula.
 ask-turn = toma una placa, losetas o una ficha.
-ask-draw = ¿robar otra placa, o mirar las que tienes?
+ask-draw = ¿robar otra placa, o parar y mirar?
 ask-keep = ¿con qué placa te quedas?
 ask-place = ¿en qué espacio de tu Cúpula?
-ask-turned = ¿girada cómo? (Esc: otro espacio)
+ask-turned = ¿cómo la giras? (Esc: otro espacio)
 ask-put_back = ¿qué placa va ahora bajo la pila?
 ask-stack = ¿qué loseta va ahora en la pila? La última queda arriba.
 ask-chips = ¿completar esta línea con fichas de Bonificación?
@@ -1451,11 +1558,11 @@ ask-column = ¿en qué espacio de la fila de la Cúpula?
 text-title = Jugar por escrito
 text-label = Jugada o pregunta
 text-send = Enviar
-text-help = Escribe una jugada, por ejemplo { $code }, o varias seguidas. O pregunta: { $words }.
-text-unknown = «{ $text }» no es ni una jugada posible ahora ni una pregunta.
+text-help = Escribe una jugada, por ejemplo { $code }, o varias seguidas. O haz una pregunta con una de estas palabras: { $words }.
+text-unknown = «{ $text }» no es ni una jugada posible ni una pregunta.
 text-hear = Puedes preguntar: { $words }.
 text-not-now = No es tu turno.
-text-choose = Posible ahora: { $moves }.
+text-choose = Puedes jugar: { $moves }.
 text-chosen = Tu jugada: { $move }.
 text-move = { $code }: { $move }
 text-nothing = No ha pasado nada desde tu último turno.
@@ -1470,3 +1577,295 @@ question-last = último, pasado
 question-moves = jugadas, posible
 question-hint = pista
 question-undo = deshacer
+
+## Problemas
+
+puzzles-so-far = { $count ->
+        [one] { $count } problema
+       *[other] { $count } problemas
+    }
+puzzles-games = partidas examinadas
+puzzles-seen = posiciones con elección
+puzzles-promising = una jugada muy por delante en una búsqueda corta
+puzzles-clear = también en una búsqueda más larga
+puzzles-hard = falladas por los niveles débiles
+puzzles-checked = confirmadas con diez veces el presupuesto
+puzzles-kept = problemas, con una razón que se puede decir
+puzzles-chosen = { puzzles-so-far } en { $file }
+puzzles-falls = { $id } cae: { $best } es mejor, la solución lleva { $points } puntos de ventaja
+puzzles-stand = { $count } de { $total } se sostienen
+theme-deny = Quítales lo que necesitan
+theme-floor = Evita la línea de suelo
+theme-line = Llena la línea correcta
+theme-column = Construye una columna
+theme-colour = Reúne un color
+theme-row = Construye una fila
+theme-tablet = Trabaja para una tabla
+theme-end = Termina la partida, o todavía no
+theme-start = Empieza la próxima ronda
+theme-wall = Elige el espacio
+theme-stack = Ordena la pila
+theme-plate = La placa correcta
+theme-chips = Usa una ficha
+
+# Data sets (azulejos selfplay, azulejos records)
+selfplay-games = partidas
+selfplay-done = { $games ->
+        [one] Una partida
+       *[other] { $games } partidas
+    } en { $folder }
+table-games = partidas leídas
+table-done = { $games ->
+        [one] Una partida
+       *[other] { $games } partidas
+    }, { $rows ->
+        [one] una fila
+       *[other] { $rows } filas
+    } en { $file }
+
+## La aplicación web: los problemas
+
+puzzles-title = Problemas
+puzzles-lead = Posiciones reales en las que una jugada es mucho mejor que todas las demás. Encuéntrala; después mira por qué, y qué se le escapa a la jugada tentadora.
+puzzle-of-day = Problema del día
+puzzle-one = Problema
+puzzle-difficulty = dificultad { $rating }
+puzzle-task = Encuentra la mejor jugada
+puzzle-task-why = Una jugada es claramente mejor que todas las demás. Lo que cuenta son tus puntos menos los suyos al final.
+puzzle-sealed = El tema se revela cuando respondas
+puzzle-you = Tú
+puzzle-opponent = rival
+puzzle-solved = Resuelto
+puzzle-missed = Esta vez no
+puzzle-rating-word = clasificación
+puzzle-best-move = Mejor jugada
+puzzle-tempting = Tentadora
+puzzle-later = Después
+puzzle-total = Cambio de tu ventaja
+puzzle-win = { $win } % de ganar
+puzzle-line = Jugar la variante
+puzzle-moves = Todas las jugadas, por lo que pierden
+puzzle-moves-why = Pulsa una para jugar lo que seguiría y ver por qué falla.
+puzzle-best-word = la mejor
+puzzle-yours = · la tuya
+puzzle-certainty-game = Contado exactamente, hasta el final de la partida.
+puzzle-certainty-round = Esta ronda está contada exactamente; lo que viene después lo estima una búsqueda.
+puzzle-certainty-search = Estimado por una búsqueda.
+puzzle-analyse = Analizar
+puzzle-position = Posición
+puzzle-next = Siguiente problema
+puzzle-day-new = El mismo para todo el mundo hoy.
+puzzle-day-solved = Resuelto. Mañana habrá uno nuevo.
+puzzle-day-missed = Fallado esta vez. Mañana habrá uno nuevo.
+puzzle-day-play = Ir al problema del día
+puzzle-days = días seguidos
+puzzle-row = racha actual
+puzzle-best-row = racha más larga
+puzzle-last = { $count ->
+        [one] Tu último problema: { $solved } resuelto
+       *[other] Tus últimos { $count } problemas: { $solved } resueltos
+    }
+puzzle-unrated = aún sin clasificación
+puzzle-rating-between = clasificación de { $low } a { $high }
+puzzle-counts = { $solved } de { $tried } resueltos, { $puzzles } en total
+puzzle-themes = Por tema
+puzzle-consent = Se pueden hacer problemas con mis partidas terminadas, sin mi nombre
+## En una mesa real
+
+piece-left = { $piece }, quedan { $count }
+piece-marker = loseta inicial
+piece-special = loseta especial
+piece-chip-back = ficha boca abajo
+place-chip = ficha { $number }
+place-display = espacio { $number } del expositor
+place-pile = pila
+place-hand = placa { $number }
+real-title = En una mesa real
+real-why = Juega con el juego real e indica a este dispositivo lo que se roba y se toma. Vigila las reglas y cuenta los puntos; al final tienes toda la partida para analizarla.
+real-game = Qué juego
+real-start = Quién empieza
+real-begin = Colocar las losetas
+real-turn = Le toca a { $player }
+real-moves = le toca
+real-began = empezó
+real-offline = Sin conexión: lo que indiques se guarda, y todo sigue cuando vuelva.
+real-turn-screen = Girar la pantalla
+real-menu = Esta partida
+real-menu-why = Todo lo que indicas queda en este dispositivo. Al cerrarla se olvida aquí; una partida acabada queda entre tus partidas.
+real-end = Cerrar y empezar otra
+real-controls = Qué indicar ahora
+real-keys = Piezas
+real-enter-deal = Losetas en las Fábricas
+real-enter-factories = Losetas en las Fábricas
+real-enter-display = Placas boca arriba
+real-enter-back = Dorso encima de la pila
+real-enter-look = Placas robadas
+real-enter-chip = La ficha revelada
+real-progress = { $done } de { $size }
+real-fewer = Solo { $count } aquí: la bolsa y la tapa están vacías.
+real-in-bag = en la bolsa
+real-in-lid = tapa { $count }
+real-in-tower = Torre { $count }
+real-same = Igual
+real-clear = Vaciar este lugar
+real-play = Jugar
+real-cover = Solo para { $player }
+real-look = { $player } mira, los demás no
+real-points = Puntos
+real-advice = Pista
+real-advice-all = Lo ve todo el mundo.
+real-advised = En esta partida se pidió una pista
+real-change = Cambiar
+real-changing = Indica lo que pasó de verdad; lo demás se conserva.
+real-keep = Dejarlo como estaba
+real-deal = Lo robado en la ronda { $round }
+real-all = Todas las jugadas
+real-conflict = Tras este cambio, { $step } ya no es posible.
+real-drop = Seguir desde ahí
+real-winners =
+    { $count ->
+        [one] Gana { $players }
+       *[other] Ganan juntos { $players }
+    }
+real-review = Analizar esta partida
+real-save = Guardar entre mis partidas
+
+## Editor de posiciones y exportación
+
+place-bag = bolsa
+place-round = ronda
+place-score = puntuación
+place-chips = fichas
+place-start = loseta inicial
+place-space = espacio de Cúpula { $number }
+place-wall = pared, fila { $row }, columna { $column }
+editor-title = Editor de posiciones
+editor-place = Lugar
+editor-choose = Toca un lugar de la mesa o elígelo aquí
+editor-place-of = { $place }, { $player }
+editor-redo = Rehacer
+editor-start = Partir de
+editor-fresh = Un reparto nuevo de { $game }
+editor-empty = Una mesa vacía
+editor-from-text = Un texto copiado
+editor-paste = Pega una posición
+editor-from-game = Una ronda de una de mis partidas
+editor-rounds = Rondas
+editor-game = Turno y opciones
+editor-turn = A quién le toca
+editor-phase = Fase
+editor-score = Puntuación del jugador { $number }: { $score }
+editor-less = Uno menos
+editor-more = Uno más
+editor-take = Quitar: { $piece }
+editor-good =
+    { $count ->
+        [one] Una posición con { $count } jugada posible
+       *[other] Una posición con { $count } jugadas posibles
+    }
+editor-draw = Una posición antes de robar
+editor-wrong = No puede ser: { $place }
+editor-bag-itself = Se completa solo con lo que no está en la mesa.
+editor-bag-told = Como lo has indicado.
+editor-bag-again = Completar solo
+editor-analyse = Analizar
+editor-copy = Copiar como texto
+export-title = Exportar
+export-file = posicion
+export-position = Esta posición
+export-png = Imagen (PNG)
+export-svg = Imagen (SVG)
+export-json = Datos (JSON)
+export-game = Toda la partida
+export-record = Registro
+export-record-json = Registro (JSON)
+export-sheet = Hoja de puntos para imprimir
+export-film = Imagen animada de la partida
+export-progress = Imagen { $done } de { $count }
+export-done = La imagen está guardada.
+sheet-title = Hoja de puntos
+sheet-print = Imprimir
+
+## La aplicación web: las estadísticas
+
+statistics-title = Estadísticas
+statistics-game = Juego
+statistics-period = Periodo
+statistics-all = todo
+statistics-counting = Contando las partidas
+statistics-none = Aún no hay partidas terminadas. Las estadísticas empiezan con la primera.
+statistics-lead = { $games ->
+        [one] Una partida terminada
+       *[other] { $games } partidas terminadas
+    }, ganadas: { $won }
+statistics-between = Estás entre { $below } y { $above }
+statistics-above = Estás por encima del nivel { $level }
+statistics-below = Estás por debajo del nivel { $level }
+statistics-interval = { $low } a { $high }
+statistics-rating-why = Clasificación contra los bots según { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }, con su intervalo del 95 %.
+statistics-levels = Los niveles
+statistics-to-beat = El nivel por vencer: { $level }
+statistics-opponents = Contra quién
+statistics-opponent = rival
+statistics-won = ganadas
+statistics-ahead = puntos de ventaja
+statistics-of = { $won } de { $games }
+statistics-average = { $points } puntos en una partida media
+statistics-rounds-why = Puntos por ronda, según su origen.
+statistics-bonuses = bonificaciones
+statistics-lost = perdidos
+statistics-table = Como tabla
+statistics-floor = { $points } puntos perdidos por partida
+statistics-floor-why = En la línea de suelo o en losetas rotas, ronda por ronda.
+statistics-first = Ganas el { $first } % empezando tú, y el { $later } % si no
+statistics-first-title = Empezar o no
+statistics-starting = empezando tú
+statistics-not-starting = si no
+statistics-accuracy = Precisión { $percent } %
+statistics-accuracy-why = De { $games ->
+        [one] { $games } partida analizada
+       *[other] { $games } partidas analizadas
+    }; la línea es la media de las últimas cinco.
+
+## La aplicación web: lecciones de estrategia
+
+strategy-title = Después: cómo jugar bien
+strategy-step = Posición { $step } de { $steps }
+strategy-next-position = Siguiente posición
+strategy-next = Siguiente lección
+strategy-end = A los problemas
+strategy-azul-line-title = Llena líneas que puedas terminar
+strategy-azul-line = Una línea completa puntúa; una a la que le falta una loseta bloquea su color y no da nada. Prefiere la jugada que llena una línea justo, y empieza una línea larga solo si lo que queda en la mesa aún puede llenarla.
+strategy-azul-deny-title = Mira sus líneas
+strategy-azul-deny = Antes de tomar, mira qué necesita más el siguiente jugador. Deciden tus puntos menos los suyos: una loseta que le cuesta seis puntos y te da dos vale ocho.
+strategy-azul-floor-title = Cuenta lo que va a caer
+strategy-azul-floor = Al final de la ronda alguien tiene que tomar lo que nadie quiere. Cuenta los turnos que quedan: quien toma pronto unas pocas losetas suele librarse después de un montón. Perder un punto en las primeras rondas puede compensar, perder siete de golpe nunca.
+strategy-azul-column-title = Construye columnas pronto
+strategy-azul-column = Una columna de cinco vale 7 puntos, y cada loseta suya puntúa con sus vecinas por el camino. Quienes juegan bien llevan las filas 3 y 4 hacia una de las columnas del centro; decide cuál antes de la ronda 2.
+strategy-azul-colour-title = Un color, una línea
+strategy-azul-colour = Cinco losetas de un color dan 10 puntos, pero hacen falta las cinco líneas. Dentro de una ronda, ten colores distintos en tus líneas, y toma el espacio raro de tu color cuando se ofrezca.
+strategy-azul-start-title = Quién empieza y cuándo acaba
+strategy-azul-start = Empezar una ronda vale un punto y medio más o menos, sobre todo en la ronda 4, cuando la primera elección decide las últimas columnas. Y una fila de cinco termina la partida: llénala si vas por delante, déjala abierta si no.
+strategy-duel-line-title = Las filas, desde abajo
+strategy-duel-line = Las líneas de arriba se llenan solas. Columnas y diagonales necesitan las filas de abajo, y estas necesitan losetas desde la primera ronda: pon allí los montones grandes y usa lo demás en las líneas cortas.
+strategy-duel-deny-title = Las lunas son el campo de batalla
+strategy-duel-deny = Quien toma de un sol decide qué queda encima en la luna y qué queda enterrado. Mira qué color necesita tu rival y qué pilas le abres al vaciar una Fábrica.
+strategy-duel-plate-title = Placas: seguir o parar
+strategy-duel-plate = Hay tres placas a la vista; una cuarta se roba a ciegas. Robar cuesta un punto: sigue solo mientras esperes ganar más de uno sobre la mejor placa que tengas. Elige placas para espacios cuyas losetas ya tienes.
+strategy-duel-chips-title = Lo que vale una ficha
+strategy-duel-chips = Una ficha de Bonificación es una loseta que nadie puede quitarte. Completa al final de la ronda la línea a la que le falta una: tómala mientras ambas cosas sean posibles, y vigila las Fábricas que descubres para tu rival.
+strategy-duel-tablet-title = Trabaja para las tablas
+strategy-duel-tablet = Las tablas se conocen desde el principio y dan más que losetas sueltas. Pregúntate de cada meta si aún se alcanza con las placas y las rondas que quedan; una que sí vale más que tres que casi.
+strategy-duel-floor-title = Rompe losetas a propósito
+strategy-duel-floor = Las losetas rotas cuestan como mucho diez puntos por ronda, y las primeras cuestan poco. Romper una puede ser lo correcto si ahorra un turno, mantiene abierta una línea o deja al rival el peor montón.
+
+# The page of study
+study-title = Estudio
+study-why = Aprende de tus partidas. Sus análisis están en
+study-analysis-why = Prueba jugadas en cualquier posición, con la opinión del ordenador al lado, y guarda las variantes.
+study-editor-why = Prepara cualquier posición de los dos juegos, para analizarla o jugar a partir de ella.
+study-statistics-why = Lo que tus partidas terminadas dicen de tu forma de jugar.
+study-open = Abrir

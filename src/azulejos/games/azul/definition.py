@@ -76,5 +76,6 @@ AZUL = GameDefinition(
     chance_rule="A16",
     components=material(),
     turns=Turns(begin=frozenset({"offer"}), tiling=frozenset({"tiling"})),
+    grid="wall",
     scoring=Scoring(sources=("tiles", "floor", "rows", "columns", "colours"), source_of=source_of),
 )

@@ -12,7 +12,8 @@ from azulejos.games.azul.options import AzulOptions
 from azulejos.games.azul.reading import FLOOR_LETTERS, from_json
 from azulejos.games.azul.rules.tiling import completed
 from azulejos.games.azul.rules.tiling import winners as winning_seats
-from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES
+from azulejos.games.azul.state import ENDINGS, OVER, PHASE_NAMES, TILING
+from azulejos.games.definition import Landmarks
 from azulejos.games.events import tile_letters
 from azulejos.games.packed import unpack
 from azulejos.games.plain import plain
@@ -87,6 +88,28 @@ def _wall_row(player: Any, row: int, options: AzulOptions) -> str:
                 column = int(COLUMN[row, colour])
             letters[column] = letter
     return "".join(letters)
+
+
+def landmarks(view: dict[str, Any]) -> Landmarks:
+    """While tiles are taken, the walls or, as long as they are empty, the tiles in play; while a grey wall is tiled,
+    the unfinished lines."""
+    players = view["players"]
+    if view["phase"] == PHASE_NAMES[TILING]:
+        lines = [["" if len(line) > row else line for row, line in enumerate(player["lines"])] for player in players]
+        return Landmarks(["tiling", sorted(lines), sorted(sorted(_columns(player)) for player in players)])
+    pieces = sorted(factory for factory in view["factories"] if factory)
+    walls = sorted(player["wall"] for player in players)
+    if any(set(row) != {"."} for wall in walls for row in wall):
+        return Landmarks(["offer", walls], pieces)
+    taken = [tiles for player in players for tiles in (*player["lines"], player["floor"])]
+    tiles = "".join([*view["factories"], view["centre"], *taken])
+    return Landmarks(["first offer", [tiles.count(letter) for letter in COLOUR_LETTERS]], pieces)
+
+
+def _columns(player: dict[str, Any]) -> list[str]:
+    """The rows of each colour that a player has on the wall or is about to have there."""
+    on_wall = [f"{row}{letter}" for row, letters in enumerate(player["wall"]) for letter in letters if letter != "."]
+    return on_wall + [f"{row}{line[0]}" for row, line in enumerate(player["lines"]) if len(line) > row]
 
 
 def outcome(record: Any, options: AzulOptions) -> Outcome:

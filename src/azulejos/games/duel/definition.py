@@ -63,6 +63,7 @@ DUEL = GameDefinition(
         tiling=frozenset({"chips", "column"}),
         draws=frozenset({"back", "look"}),
     ),
+    grid="tiles",
     scoring=Scoring(
         sources=("tiles", "specials", "draws", "penalties", "tablets"),
         source_of=source_of,

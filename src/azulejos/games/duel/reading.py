@@ -116,6 +116,16 @@ def read(data: object, is_view: bool = False) -> tuple[DuelOptions, np.record]:
     return options, s
 
 
+def read_boards(data: Mapping[str, Any]) -> Any:
+    """A state with nothing but the players' boards of plain data."""
+    s = state.new(1)[0]
+    rules.set_up(s, 0, 0, 0)
+    plates = _Plates(is_view=False)
+    for seat, player in enumerate(list_of(data["players"], PLAYERS, "players")):
+        _read_player(s, seat, check_fields(player, PLAYER_FIELDS, f"players[{seat}]"), plates)
+    return s
+
+
 class _Plates:
     """Which plates have been found, and where: each of the 18 exactly once."""
 

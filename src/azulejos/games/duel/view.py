@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from azulejos.games.definition import Landmarks
 from azulejos.games.duel.components import (
     BACKS,
     CHIPS,
@@ -25,6 +26,7 @@ from azulejos.games.duel.state import (
     CHIPS as CHIPS_PHASE,
 )
 from azulejos.games.duel.state import (
+    COLUMN,
     FACE_DOWN,
     FACE_UP,
     NO_CHIP,
@@ -42,6 +44,7 @@ from azulejos.types import COLOUR_LETTERS, SPECTATOR, Outcome
 
 NAMES: dict[str, Sequence[str]] = {"chip": CHIPS, "tablet": TABLETS, "back": BACKS, "reason": (END,)}
 """The words for numbered fields of Azul Duel's events."""
+TILING = (PHASE_NAMES[CHIPS_PHASE], PHASE_NAMES[COLUMN])
 
 
 def to_json(record: Any, options: DuelOptions) -> dict[str, Any]:
@@ -222,6 +225,25 @@ def _player(record: Any, seat: int) -> dict[str, Any]:
 
 def _dome_row(tiles: int) -> str:
     return "".join(DOME_LETTERS[tiles >> 4 * column & 15] for column in range(LINES))
+
+
+# ----------------------------------------------------------------------------------------------------- recognising it
+
+
+def landmarks(view: dict[str, Any]) -> Landmarks:
+    """While tiles are taken, those on the domes or, as long as there are none, those in play; afterwards the plates."""
+    players = view["players"]
+    if view["phase"] in TILING:
+        return Landmarks(["tiling", sorted(map(str, (player["dome"] for player in players)))])
+    pieces = sorted(sun for sun in view["suns"] if sun)
+    domes = sorted(player["tiles"] for player in players)
+    if any(set(row) != {"."} for dome in domes for row in dome):
+        return Landmarks(["factories", domes], pieces)
+    stacked = view["turn"]["stack"]
+    offered = [*view["suns"], view["large_sun"], *view["moons"], view["large_moon"]]
+    taken = [tiles for player in players for tiles in (*player["lines"], player["broken"])]
+    tiles = "".join([*offered, *taken, stacked["tiles"] if stacked else ""])
+    return Landmarks(["first factories", [tiles.count(letter) for letter in COLOUR_LETTERS]], pieces)
 
 
 # ------------------------------------------------------------------------------------------------------------ the end
