@@ -21,14 +21,14 @@ import numpy as np
 from azulejos import random
 from azulejos.bots import LEVELS, bot
 from azulejos.bots.levels import skill_of
-from azulejos.bots.round_lookahead import best_action
 from azulejos.bots.uct_search import UctSearch
+from azulejos.bots.workers import NO_LIMIT, Workers
 from azulejos.game import Game
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
 from azulejos.registry import parse_game
-from azulejos.search import alphabeta, uct
-from azulejos.search.alphabeta_memory import HORIZON, SEED, UNITS_PER_POINT, new_memory
+from azulejos.search import uct
+from azulejos.search.alphabeta_memory import HORIZON
 from azulejos.search.networks import feature_words, network_for
 from azulejos.state import State
 
@@ -44,22 +44,28 @@ class Searcher:
         self._nodes, self._network = nodes, network_for(game)
         state, words = game.definition.state, feature_words(game)
         self._tree = None
-        if skill_of(LEVELS[-1], game).algorithm == "uct":
-            self._tree = UctSearch(self._network, state, words, uct.BY_EVALUATION)
+        skill = skill_of(LEVELS[-1], game)
+        if skill.algorithm == "uct":
+            self._tree = UctSearch(
+                self._network,
+                state,
+                words,
+                uct.BY_EVALUATION,
+                exploration=skill.exploration,
+                greedy_percent=skill.greedy_percent,
+            )
         else:
-            self._memory = new_memory(state, words)
-            alphabeta.clear_table(self._memory)
+            self._workers = Workers(self._network, state, words, pruning=skill.pruning)
 
     def best(self, states: States, seed: int) -> tuple[int, float, bool]:
         """The best action, its utility for the player to decide, and whether the round was searched to its end."""
         if self._tree is not None:
             *_, result = self._tree.search(states, nodes=self._nodes, seed=seed)
             return int(result.actions[0]), float(result.utilities[0]), False
-        control = self._memory["control"][0]
-        control[:] = 0
-        control[SEED] = seed
-        action = best_action(self._memory, self._network, states, self._nodes)
-        return action, float(self._memory["values"][0, 0]) / UNITS_PER_POINT, not control[HORIZON]
+        workers = self._workers
+        workers.begin(seed, NO_LIMIT, large=False)
+        workers.deepen(0, states, self._nodes)
+        return workers.best_action(0), workers.best_value(0), not workers.memory["control"][0, HORIZON]
 
 
 def judged_game(game: Game, searcher: Searcher, number: int, seed: int) -> Iterator[dict[str, Any]]:

@@ -25,7 +25,7 @@ WIDTH = 118
 """Of running text, in characters."""
 MILLIONS = 400_000
 """Quantities from here on are told in millions."""
-LEVELS = ("apprentice", "journeyman", "artisan", "master")
+LEVELS = ("apprentice", "journeyman", "artisan", "master", "grandmaster")
 
 Row = dict[str, Any]
 TABLES: dict[str, Callable[[], str]] = {}
@@ -135,9 +135,15 @@ def greedy_opponents() -> str:
 @table("levels")
 def levels() -> str:
     games = load("levels")["game"]
-    rows = [[level, *(f"{game[level]['elo']} ({game[level]['share']} %)" for game in games)] for level in LEVELS]
-    rows.append(["grandmaster", *(f"({game['grandmaster']['share']} %)" for game in games)])
-    return markdown(["level", *(game["name"] for game in games)], rows)
+    rows = [[level, *(_step(game[level]) for game in games)] for level in LEVELS]
+    names = [f"{game['name']} *" if game.get("earlier") else game["name"] for game in games]
+    return markdown(["level", *names], rows)
+
+
+def _step(row: Row) -> str:
+    """`288 (84 %)`"""
+    share = f"({row['share']} %)"
+    return f"{row['elo']} {share}" if "elo" in row else share
 
 
 @table("first-player")
@@ -235,6 +241,24 @@ def figures(*prefixes: str) -> str:
 @table("speed")
 def speed() -> str:
     return figures()
+
+
+@table("first-start")
+def first_start() -> str:
+    data, rows = load("first_start"), []
+
+    def row(what: str, found: list[Row], name: str, most: float) -> None:
+        seconds, others = [each[name] for each in found], [each["others"] for each in found]
+        cells = [span([round(min(each), 1), round(max(each), 1)]) for each in (seconds, others)]
+        rows.append([what, f"{cells[0]} s", cells[1], f"{most:g} s"])
+
+    for game, name in (("azul", "Azul"), ("duel", "Azul Duel")):
+        found = [each for each in data["first"] if each["game"] == game]
+        levels = ", ".join(each["level"] for each in found)
+        row(f"{name}: a bot's first answer ({levels})", found, "answered", data["wanted"][game])
+    row("all that play uses", data["all"], "seconds", data["wanted"]["all"])
+    row("a later start, to the first move", data["later"], "moved", data["wanted"]["later"])
+    return markdown(["from the server's start", "measured", "processors busy otherwise", "at most"], rows)
 
 
 @table("environments")

@@ -116,10 +116,11 @@ def test_a_bot_looks_at_the_mover_s_view_and_nothing_else(
     seen: list[int] = []
     imagine = State.imagine
 
-    def watched(state: State, player: int, rng: Any = None) -> State:
-        seen.append(player)
+    def watched(looked_at: State, player: int, rng: Any = None) -> State:
+        if looked_at is state:
+            seen.append(player)
         monkeypatch.setattr(State, "array", REAL_ARRAY)  # of what is imagined, everything may be used
-        return imagine(state, player, rng)
+        return imagine(looked_at, player, rng)
 
     def secret(state: State) -> Any:
         raise AssertionError("the bot looked at the real state")
@@ -129,6 +130,7 @@ def test_a_bot_looks_at_the_mover_s_view_and_nothing_else(
     looks: list[Any] = [lambda: bot.choose(state)]
     if isinstance(bot, Analyst):
         looks.append(lambda: list(bot.analyse(state, nodes=100)))
+        looks.append(lambda: bot.compare(state, state.legal_moves()[:2], nodes=100))
     monkeypatch.setattr(State, "imagine", watched)
     for look in looks:
         seen.clear()
@@ -239,7 +241,7 @@ def test_an_analysis_speaks_of_what_decides() -> None:
     for language in LANGUAGES:
         said = explanation_text(terms, texts(language))
         assert said.count(";") == len(terms) - 1
-        assert f"{terms[0].points:+.1f}" in said
+        assert texts(language).signed(terms[0].points) in said
 
 
 # Bad input

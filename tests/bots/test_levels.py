@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,7 +20,10 @@ from azulejos.bots.style import STYLES
 from azulejos.registry import parse_game
 from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
+from benchmarks.ladder import alone, steps
 from benchmarks.level_errors import Judge, play
+from benchmarks.regret import lost_by, summary
+from benchmarks.regret import positions as positions_of_masters
 
 SPECS = ["azul", "azul(players=3,wall=grey)", "duel"]
 WEAK = LEVELS[:4]
@@ -56,11 +61,33 @@ def test_blunders_are_rare_and_floor_losses_fall_with_the_level() -> None:
     """docs/strength.md has the figures of many games, from benchmarks/level_errors.py."""
     judge = Judge("azul", 1_000)
     novice, apprentice, journeyman = (play(judge, level, 6, {}) for level in LEVELS[:3])
-    for errors, most in ((apprentice, 0.08), (journeyman, 0.02)):  # an apprentice's 4 % are twice what is wanted
+    for errors, most in ((apprentice, 0.04), (journeyman, 0.02)):
         assert errors.decisions > 100
         assert errors.blunder_share < most
         assert errors.thrown_away == 0
     assert novice.loss / novice.decisions > journeyman.loss / journeyman.decisions
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=3)"])
+def test_the_ladder_puts_levels_on_one_scale(spec: str, tmp_path: Path) -> None:
+    lines = steps(spec, LEVELS[:3], 12, (100, 100), tmp_path, 1)
+    assert lines == steps(spec, LEVELS[:3], 12, (100, 100), tmp_path, 1)  # from the files
+    found = tomllib.loads("\n".join(lines))
+    assert list(found) == list(LEVELS[1:3])
+    assert 0 < found["apprentice"]["elo"] < found["journeyman"]["elo"]
+    for step in found.values():
+        assert step["games"] == 12 and step["interval"][0] <= step["share"] <= step["interval"][1]
+    assert alone(1 / 3, 3) == pytest.approx(0.5) and alone(0.7, 2) == pytest.approx(0.7)
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=3)"])
+def test_the_better_bot_loses_less_per_decision(spec: str) -> None:
+    judge, bots = SearchBot("grandmaster", seed=1), [bot("novice", seed=1), bot("master", nodes=2_000, seed=1)]
+    rows = [(state.round, lost_by(state, bots, judge, 3_000)) for state in positions_of_masters(spec, 12, 0)]
+    assert all(min(points for points, _ in losses) == 0 for _, losses in rows)
+    weak, strong = summary(rows, 0), summary(rows, 1)
+    assert weak["points"] > strong["points"] >= 0 and weak["win"] > strong["win"]
+    assert weak["positions"] == 12 and weak["points_error"] > 0
 
 
 def values_seen(perception: Perception, seed: int = 1) -> tuple[State, Any, Any]:

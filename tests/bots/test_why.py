@@ -66,6 +66,10 @@ class Replay:
         self.state, self.round = state, state.scores[player] + self.points(tiling, player)
         self.events += tiling
 
+    def boards(self) -> Any:
+        """Everybody's after the line."""
+        return self.state.to_json()["players"]
+
     @staticmethod
     def _tiling(state: State) -> list[Event]:
         return preview_round_end(state, 300) or [] if state.current_player is not None else []
@@ -168,7 +172,8 @@ def test_facts_agree_with_what_the_lines_bring(spec: str) -> None:
             assert fact.arguments["mine"] == ("yes" if fact.player == state.current_player else "no")
             told[fact.name] += 1
         assert why.difference == pytest.approx(sum(fact.points for fact in why.facts) + why.rest)
-        assert why.facts or why.difference < ALIKE, f"{why} at {state.position}"
+        alike = one.boards() == other.boards()  # then the search alone makes the difference
+        assert why.facts or alike or why.difference < ALIKE, f"{why} at {state.position}"
     assert len(told) >= 4
 
 
@@ -189,9 +194,10 @@ def test_a_move_is_compared_with_the_one_that_was_played() -> None:
     state = next(positions("azul", 1))
     _, analysis = explained(state)
     played = analysis.moves[-1].move
-    why = explained(state, against=str(played))[1].why
+    _, asked = explained(state, against=str(played))
+    why, margins = asked.why, {value.move: value.margin for value in asked.moves}
     assert why is not None and why.other == played
-    assert why.difference == pytest.approx(analysis.best.margin - analysis.moves[-1].margin)
+    assert why.difference == pytest.approx(asked.best.margin - margins[played])
     assert why.facts and why.facts[0].points > 0  # the worst move of all: something speaks against it
     best_played = explained(state, against=analysis.best.move)[1].why
     assert best_played is not None and best_played.other == analysis.moves[1].move

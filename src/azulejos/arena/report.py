@@ -28,7 +28,7 @@ def report(result: MatchResult, texts: Texts) -> str:
     if not result.deals:
         return "\n".join([*lines, *_forfeits(result, texts)])
     lines += [_strength(result, texts), _times(result, texts), ""]
-    lines.append(texts("match-fair-share", share=percent(result.fair_share)))
+    lines.append(texts("match-fair-share", share=texts.percent(result.fair_share)))
     if result.rounds:
         lines += _games(result, texts)
     if result.sprt is not None:
@@ -40,12 +40,12 @@ def _games(result: MatchResult, texts: Texts) -> Iterable[str]:
     """What the finished games have in common."""
     yield texts(
         "match-first-player",
-        wins=percent(result.first_player_wins.mean),
-        interval=_range(result.first_player_wins, percent),
-        margin=_signed(result.first_player_margin.mean),
-        margins=_range(result.first_player_margin, _signed),
+        wins=texts.percent(result.first_player_wins.mean),
+        interval=_range(result.first_player_wins, _hundredths(texts)),
+        margin=_signed(result.first_player_margin.mean, texts),
+        margins=_range(result.first_player_margin, _points(texts)),
     )
-    yield texts("match-length", rounds=f"{result.rounds:.1f}", decisions=f"{result.decisions:.1f}")
+    yield texts("match-length", rounds=texts.decimal(result.rounds), decisions=texts.decimal(result.decisions))
 
 
 def standing(result: MatchResult, texts: Texts) -> str:
@@ -53,39 +53,39 @@ def standing(result: MatchResult, texts: Texts) -> str:
     if not result.deals:
         return ""
     first = result.bots[0]
-    text = f"{first.name} {percent(first.wins.mean)} ({_range(first.wins, percent)})"
-    return text if result.sprt is None else f"{text} LLR {result.sprt.ratio:+.2f}"
+    text = f"{first.name} {texts.percent(first.wins.mean)} ({_range(first.wins, _hundredths(texts))})"
+    return text if result.sprt is None else f"{text} LLR {texts.signed(result.sprt.ratio, 2)}"
 
 
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def _signed(value: float) -> str:
+def _signed(value: float, texts: Texts, digits: int = 1) -> str:
     if math.isinf(value):
-        return "+∞" if value > 0 else "-∞"
-    return "?" if math.isnan(value) else f"{value:+.1f}"
+        return "+∞" if value > 0 else "−∞"
+    return "?" if math.isnan(value) else texts.signed(value, digits)
 
 
-def _whole(value: float) -> str:
-    return f"{value:+.0f}" if math.isfinite(value) else _signed(value)
+def _hundredths(texts: Texts) -> Callable[[float], str]:
+    """Percentages without their sign, for a range."""
+    return lambda value: texts.decimal(100 * value)
+
+
+def _points(texts: Texts, digits: int = 1) -> Callable[[float], str]:
+    return lambda value: _signed(value, texts, digits)
 
 
 def _range(estimate: Estimate, text: Callable[[float], str]) -> str:
-    low, high = (text(each).removesuffix(" %") for each in (estimate.low, estimate.high))
-    return f"{low} .. {high}"
+    return f"{text(estimate.low)} .. {text(estimate.high)}"
 
 
 def _strength(result: MatchResult, texts: Texts) -> str:
     rows = [
         (
             bot.name,
-            percent(bot.wins.mean),
-            _range(bot.wins, percent),
-            _signed(bot.margin.mean),
-            _range(bot.margin, _signed),
-            _whole(bot.elo.mean),
-            _range(bot.elo, _whole),
+            texts.percent(bot.wins.mean),
+            _range(bot.wins, _hundredths(texts)),
+            _signed(bot.margin.mean, texts),
+            _range(bot.margin, _points(texts)),
+            _signed(bot.elo.mean, texts, 0),
+            _range(bot.elo, _points(texts, 0)),
         )
         for bot in result.bots
     ]
@@ -97,19 +97,20 @@ def _strength(result: MatchResult, texts: Texts) -> str:
 
 def _times(result: MatchResult, texts: Texts) -> str:
     heads = [texts(f"match-column-{name}") for name in ("time", "mean", "percentile", "longest", "overruns")]
-    return _grid(heads, (_time_row(bot) for bot in result.bots))
+    return _grid(heads, (_time_row(bot, texts) for bot in result.bots))
 
 
-def _time_row(bot: BotResult) -> Sequence[str]:
+def _time_row(bot: BotResult, texts: Texts) -> Sequence[str]:
     times = bot.times
     seconds = (times.mean, times.percentile99, times.longest)
     overruns = "-" if times.overruns is None else f"{times.overruns}/{times.decisions}"
-    return (bot.name, *(f"{1000 * each:.1f} ms" for each in seconds), overruns)
+    return (bot.name, *(f"{texts.decimal(1000 * each)} ms" for each in seconds), overruns)
 
 
 def _sprt(sprt: SprtResult, result: MatchResult, texts: Texts) -> str:
     accepted = None if sprt.verdict is None else getattr(sprt.test, sprt.verdict)
-    bounds = {"ratio": f"{sprt.ratio:.2f}", "lower": f"{sprt.test.lower:.2f}", "upper": f"{sprt.test.upper:.2f}"}
+    figures = {"ratio": sprt.ratio, "lower": sprt.test.lower, "upper": sprt.test.upper}
+    bounds = {name: texts.decimal(value, 2) for name, value in figures.items()}
     hypotheses = {"elo0": f"{sprt.test.elo0:g}", "elo1": f"{sprt.test.elo1:g}"}
     if accepted is None:
         return texts("match-sprt-open", **hypotheses, **bounds)
@@ -138,7 +139,7 @@ def ratings_report(ratings: Ratings, texts: Texts) -> str:
             bot.name,
             f"{bot.elo.mean:.0f}",
             _range(bot.elo, lambda value: f"{value:.0f}"),
-            percent(bot.wins),
+            texts.percent(bot.wins),
             str(bot.games),
         )
         for bot in ratings.bots

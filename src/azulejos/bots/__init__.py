@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any, Literal, overload
 
 from azulejos.bots.analysis import Analysis, MoveValue, Term
-from azulejos.bots.base import Analyst, Bot, seen_by_mover
+from azulejos.bots.base import Analyst, Bot, Comparer, seen_by_mover
+from azulejos.bots.comparison import ComparedMove, MoveComparison
 from azulejos.bots.levels import LEVELS, SKILLS
 from azulejos.bots.match_me import NAME as MATCH_ME
 from azulejos.bots.match_me import MatchMe
@@ -68,6 +69,9 @@ __all__ = [
     "Analyst",
     "Bot",
     "BotSpec",
+    "ComparedMove",
+    "Comparer",
+    "MoveComparison",
     "MoveValue",
     "RandomBot",
     "SearchBot",

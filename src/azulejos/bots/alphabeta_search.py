@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -13,8 +13,8 @@ from azulejos.bots.round_lookahead import (
     MAX_COMPARED,
     MIN_COMPARED,
     MIN_DEALS,
+    Comparison,
     RoundLookahead,
-    Values,
 )
 from azulejos.bots.search_result import SearchResult, timer
 from azulejos.bots.workers import NO_LIMIT, Workers
@@ -43,11 +43,15 @@ class AlphaBetaSearch:
         most_deals: int | None = None,
         pruning: bool = False,
         threads: int = 1,
+        megabytes: float | None = None,
     ) -> None:
         """`round_lookahead`: look beyond the round once it is searched to its end and budget is left; at `most_deals`,
-        if that is given. `pruning`: leave out positions whose evaluation is far outside the window."""
+        if that is given. `pruning`: leave out positions whose evaluation is far outside the window. `megabytes`: of
+        memory at most, but one record per thread at least."""
         self._network = network
-        self._workers = Workers(network, state_dtype, feature_words, pruning=pruning, threads=threads)
+        self._workers = Workers(
+            network, state_dtype, feature_words, pruning=pruning, threads=threads, megabytes=megabytes
+        )
         self._lookahead = RoundLookahead(self._workers, most_deals) if round_lookahead else None
         self._events = events.buffer()
         self._lock = threading.Lock()
@@ -65,25 +69,27 @@ class AlphaBetaSearch:
         depth: int = MAX_DEPTH,
         multi_pv: bool = False,
         seed: int = 0,
+        only: Sequence[int] | None = None,
     ) -> Iterator[SearchResult]:
         """One result per depth, until the budget is spent, everything is searched, or `stop` is called; at least one.
         With the round lookahead, some more after that.
 
         The first depth is always finished. `multi_pv`: the value of every move is exact, not only that of the best.
+        `only`: these moves and no others, all of them exactly.
         """
         workers = self._workers
         large = (seconds or 0) >= LONG_SECONDS or (nodes or 0) >= LONG_NODES or seconds is nodes is None
         with self._lock:
             workers.begin(seed, NO_LIMIT if nodes is None else nodes, large)
             control = workers.memory["control"][0]
-            control[MULTI_PV_MARGIN] = INFINITE if multi_pv else 0
-            count = workers.set_root(0, states, NO_LIMIT)
+            control[MULTI_PV_MARGIN] = INFINITE if multi_pv or only is not None else 0
+            count = workers.set_root(0, states, NO_LIMIT, only)
             alphabeta.search(workers.memory, 0, self._network, 1)
             yield self._result(1, count, True)
             with timer(self.stop, seconds):
                 reached = 1
-                if count > 1:
-                    with workers.helping(states):
+                if count > 1 or only is not None:
+                    with workers.helping(states, only):
                         while reached < depth and control[HORIZON] and workers.has_budget():
                             reached += 1
                             finished = bool(alphabeta.search(workers.memory, 0, self._network, reached))
@@ -91,27 +97,28 @@ class AlphaBetaSearch:
                             if not finished:
                                 return
                     if self._lookahead is not None and not control[HORIZON]:
-                        yield from self._look_beyond_round(self._lookahead, states, reached, count, seed)
+                        if only is None:
+                            found = self._close_moves(reached, count)
+                        else:
+                            found = self._result(reached, count, True), count
+                        if found is not None:
+                            yield from self._look_beyond_round(self._lookahead, states, *found, seed, only is not None)
 
     def _look_beyond_round(
-        self, lookahead: RoundLookahead, root: States, depth: int, count: int, seed: int
+        self, lookahead: RoundLookahead, root: States, result: SearchResult, compared: int, seed: int, keep_all: bool
     ) -> Iterator[SearchResult]:
         """Results with the best moves valued by what follows the round, each time that twice as much was searched."""
-        found = self._close_moves(depth, count)
-        if found is None:
-            return
-        result, compared = found
         ends = [self._end_of(root, line) for line in result.lines[:compared]]
         if not self._workers.has_budget():
             return
-        deals, reported, values = 0, 0, result.utilities[:compared]
-        means = lookahead.mean_values(ends, values, int(root["mover"][0]), seed)
-        for deals, values in enumerate(means, start=1):
-            if deals == max(2 * reported, MIN_DEALS):
-                reported = deals
-                yield self._corrected(result, values)
-        if deals > max(reported, MIN_DEALS):
-            yield self._corrected(result, values)
+        searched, reported, comparison = 0, 0, None
+        known, me = result.utilities[:compared], int(root["mover"][0])
+        for searched, comparison in enumerate(lookahead.compare(ends, known, me, seed, keep_all), start=1):
+            if searched == max(2 * reported, MIN_DEALS):
+                reported = searched
+                yield self._corrected(result, comparison)
+        if comparison is not None and searched > max(reported, MIN_DEALS):
+            yield self._corrected(result, comparison)
 
     def _close_moves(self, depth: int, count: int) -> tuple[SearchResult, int] | None:
         """A result in which the values of the best moves are exact, and how many of them should be compared; None if
@@ -144,10 +151,13 @@ class AlphaBetaSearch:
             awaited = dispatch.step(states, action, self._events)
         return states
 
-    def _corrected(self, result: SearchResult, values: Values) -> SearchResult:
+    def _corrected(self, result: SearchResult, comparison: Comparison) -> SearchResult:
         """With new values for the first moves; the values of the others change by their average change."""
+        values = comparison.means()
         utilities = result.utilities + (values - result.utilities[: len(values)]).mean()
         utilities[: len(values)] = values
+        by_deal = np.full((len(utilities), comparison.filled), np.nan)
+        by_deal[: len(values)] = comparison.by_deal()
         order = np.argsort(-utilities, kind="stable")
         return replace(
             result,
@@ -155,6 +165,7 @@ class AlphaBetaSearch:
             utilities=utilities[order],
             lines=[result.lines[k] for k in order],
             nodes=self._workers.nodes,
+            by_deal=by_deal[order],
         )
 
     def _result(self, depth: int, count: int, finished: bool) -> SearchResult:

@@ -43,6 +43,8 @@ class MoveValue:
     """How many decisions the search looked ahead."""
     line: tuple[Move, ...]
     """The principal variation, this move first."""
+    uncertainty: float | None = None
+    """The standard error of the margin over the deals that were tried after this move; None where none were."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -136,6 +138,12 @@ class Analysis:
     why: Why | None = None
     """The best move compared with the one that was asked about, or else the next best; only in the last result, and
     only where there are two moves."""
+    deals: int = 0
+    """After how many deals the best moves were searched beyond the round."""
+    complete: bool = False
+    """Whether the rest of the round was searched to its end."""
+    exact: bool = False
+    """Whether the best value is certain: its line ends the game, nothing is hidden, and everything was searched."""
 
     @property
     def best(self) -> MoveValue:

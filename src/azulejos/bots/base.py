@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from azulejos import random
 from azulejos.bots.analysis import Analysis
+from azulejos.bots.comparison import MoveComparison
 from azulejos.game import Move
 from azulejos.state import State
 from azulejos.types import IllegalMove
@@ -34,13 +35,27 @@ class Analyst(Protocol):
         seconds: float | None = None,
         nodes: int | None = None,
         against: Move | str | None = None,
+        only: Sequence[Move | str] | None = None,
     ) -> Iterator[Analysis]:
         """Improving results, the last one the best. Without a budget it continues until `stop` is called or there is
-        nothing left to find. The last result says why the best move is better than `against`, or than the next best."""
+        nothing left to find. The last result says why the best move is better than `against`, or than the next best,
+        and by how much after a search of both to the same depth and after the same deals. `only`: these legal moves and
+        no others."""
         ...
 
     def stop(self) -> None:
-        """From any thread: a running `choose` or `analyse` ends soon with its best result so far."""
+        """From any thread: what is running ends soon with its best result so far."""
+        ...
+
+
+@runtime_checkable
+class Comparer(Protocol):
+    """A bot that can judge some moves alike."""
+
+    def compare(
+        self, state: State, moves: Sequence[Move | str], seconds: float | None = None, nodes: int | None = None
+    ) -> MoveComparison:
+        """Some legal moves, all searched to the same depth and after the same deals: what each of them loses."""
         ...
 
 

@@ -12,6 +12,8 @@ from azulejos.types import InvalidOption
 MAX_SECONDS = 3600.0
 MAX_NODES = 10**12
 MAX_THREADS = 64
+MAX_MEMORY = 65_536.0
+"""Megabytes."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,20 @@ class Budget:
         """Both limits together."""
         return Budget(_least(self.seconds, other.seconds), _least(self.nodes, other.nodes))
 
+    def divided(self, parts: int) -> Budget:
+        """One of so many equal parts."""
+        seconds = None if self.seconds is None else self.seconds / parts
+        return Budget(seconds, None if self.nodes is None else max(1, self.nodes // parts))
+
+    def split(self, share: float) -> tuple[Budget, Budget]:
+        """What is left without that share of it, and the share."""
+        seconds, nodes = self.seconds, self.nodes
+        parts = [
+            Budget(None if seconds is None else seconds * part, None if nodes is None else max(1, int(nodes * part)))
+            for part in (1 - share, share)
+        ]
+        return parts[0], parts[1]
+
 
 Number = TypeVar("Number", int, float)
 
@@ -63,6 +79,15 @@ def check_threads(threads: int) -> int:
     if isinstance(threads, bool) or not isinstance(threads, int) or not 1 <= threads <= MAX_THREADS:
         raise InvalidOption("threads", f"{threads!r} is not a number of threads from 1 to {MAX_THREADS}")
     return threads
+
+
+def check_memory(memory: float | None) -> float | None:
+    """The megabytes themselves; InvalidOption if they are no such number."""
+    if memory is not None and (
+        isinstance(memory, bool) or not isinstance(memory, int | float) or not 1 <= memory <= MAX_MEMORY
+    ):
+        raise InvalidOption("memory", f"{memory!r} is not a number of megabytes from 1 to {MAX_MEMORY:g}")
+    return memory
 
 
 def spare_threads() -> int:

@@ -46,11 +46,11 @@ def _term(name: str, points: float) -> Term:
 
 
 def explanation_text(terms: tuple[Term, ...], texts: Texts) -> str:
-    """ "+3.2: column 4; -2.0: floor line" in the reader's language."""
+    """ "column 4 +3.2; floor line −2.0" in the reader's language."""
     parts = []
     for term in terms:
         arguments = dict(term.arguments)
         if "letter" in arguments:
             arguments["colour"] = texts(f"colour-{arguments.pop('letter')}")
-        parts.append(texts("term", points=f"{term.points:+.1f}", what=texts(term.name, **arguments)))
+        parts.append(texts("term", points=texts.signed(term.points), what=texts(term.name, **arguments)))
     return "; ".join(parts)

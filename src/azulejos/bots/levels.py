@@ -30,9 +30,18 @@ SKILLS: dict[str, Skill] = {
 LEVELS = ("novice", "apprentice", "journeyman", "artisan", "master", "grandmaster")
 """From a beginner's first evening to the strongest."""
 
+DEFAULT_WORLDS = 4
+"""For a game of which nobody has said that one is enough."""
+
 
 def skill_of(level: str, game: Game) -> Skill:
     """How well a bot of that name plays a game."""
     tuning = TUNINGS.get(game.name)
     tuned = {} if tuning is None else tuning.skills.get(level, {})
     return tuned.get(network_name(game), SKILLS[level])
+
+
+def worlds_of(game: Game) -> int:
+    """With how many guesses at hidden facts and at draws inside the round moves of a game are compared."""
+    tuning = TUNINGS.get(game.name)
+    return DEFAULT_WORLDS if tuning is None else tuning.worlds

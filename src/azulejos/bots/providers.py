@@ -26,11 +26,19 @@ class Tuning:
     """By level, then by network (`search.networks`). Where a level or a network is missing, `levels.SKILLS` holds."""
     stages: Mapping[tuple[str, int], Stages]
     """By network and number of players: how values of a search are read, fitted to how games between equals ended."""
+    ladder: Mapping[tuple[str, int], tuple[int, ...]]
+    """By network and number of players: Elo above the novice of each level after it, as docs/strength.md has them."""
+    worlds: int
+    """With how many guesses at hidden facts and at draws inside the round moves are compared: 1 where a round has
+    neither."""
 
 
 TUNINGS = Providers(
     "tuned bots",
-    {"azul": Tuning(azul.SKILLS, azul_stages.STAGES), "duel": Tuning(duel.SKILLS, duel_stages.STAGES)},
+    {
+        "azul": Tuning(azul.SKILLS, azul_stages.STAGES, azul.LADDER, worlds=1),
+        "duel": Tuning(duel.SKILLS, duel_stages.STAGES, duel.LADDER, worlds=4),
+    },
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azulejos.bots.analysis import Analysis
+from azulejos.bots.analysis import Analysis, MoveValue
 from azulejos.bots.explanation import explanation_text
 from azulejos.bots.why import fact_sentence, why_sentences
 from azulejos.text import Texts
@@ -21,12 +21,12 @@ def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
             player=names[analysis.player],
             depth=analysis.depth,
             nodes=analysis.nodes,
-            seconds=f"{analysis.seconds:.1f}",
+            seconds=texts.decimal(analysis.seconds),
         )
     ]
     for value in analysis.moves[:SHOWN_MOVES]:
         line = " ".join(str(move) for move in value.line[:SHOWN_LINE])
-        told.append(texts("analysis-move", margin=f"{value.margin:+.1f}", win=f"{100 * value.win:.0f}", line=line))
+        told.append(texts("analysis-move", line=line, **_worth(value, texts)))
     if analysis.why is not None:
         told += why_sentences(analysis.why, names, texts)
     if analysis.terms:
@@ -34,10 +34,15 @@ def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
     return told
 
 
-def hint_text(analysis: Analysis, names: Sequence[str], texts: Texts) -> str:
-    """The best move with its value, and what speaks most for it."""
+def _worth(value: MoveValue, texts: Texts) -> dict[str, str]:
+    """The margin and the chance of winning, as the catalogues ask for them."""
+    return {"margin": texts.signed(value.margin), "win": texts.decimal(100 * value.win, 0)}
+
+
+def hint_text(analysis: Analysis, names: Sequence[str], texts: Texts, move: str = "") -> str:
+    """The best move (in the words of `move`, or its code) with its value, and what speaks most for it."""
     best, why = analysis.best, analysis.why
-    hint = texts("app-hint", move=str(best.move), margin=f"{best.margin:+.1f}", win=f"{100 * best.win:.0f}")
+    hint = texts("app-hint", move=move or str(best.move), **_worth(best, texts))
     if why is None or not why.facts or why.facts[0].points <= 0:
         return hint
     return f"{hint}. {fact_sentence(why.facts[0], names, texts)}"

@@ -57,10 +57,14 @@ class RoundLookahead:
         self._workers = workers
         self._most_deals = most_deals
 
-    def mean_values(self, ends: Sequence[States], known: Values, me: int, seed: int) -> Iterator[Values]:
-        """What ends of the round are worth to seat `me`, in points: a result per deal that was searched.
+    def compare(
+        self, ends: Sequence[States], known: Values, me: int, seed: int, keep_all: bool = False
+    ) -> Iterator[Comparison]:
+        """What ends of the round are worth to seat `me`, in points: the growing comparison, once per deal that was
+        searched.
 
-        `known` is the value of those that end the game."""
+        `known` is the value of those that end the game. `keep_all`: search all of them after all deals, also those that
+        are clearly behind."""
         rng = random.generator(seed)
         comparison = Comparison(ends, known)
         for first, last, nodes in self._passes(comparison):
@@ -79,9 +83,10 @@ class RoundLookahead:
                     comparison.values[comparison.rows, column] = found[0]
                     complete = complete and found[1]
                     comparison.filled = max(comparison.filled, column + 1)
-                    yield comparison.means()
+                    yield comparison
             comparison.complete = complete
-            comparison.leave_out()
+            if not keep_all:
+                comparison.leave_out()
 
     def _passes(self, comparison: Comparison) -> Iterator[tuple[int, int, int]]:
         """What to search one after the other: the first deal, the one after the last, nodes per deal."""
@@ -148,6 +153,12 @@ class Comparison:
             for row, gap in self._gaps.items():
                 means[row] = best - gap
         return means
+
+    def by_deal(self) -> Values:
+        """What each move is worth after each deal; NaN for those that were left out."""
+        found: Values = self.values[:, : self.filled].copy()
+        found[list(self._gaps)] = np.nan
+        return found
 
     def leave_out(self) -> None:
         """No longer search moves that are clearly behind, but always compare the best ones."""

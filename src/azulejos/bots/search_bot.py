@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 
@@ -13,10 +13,11 @@ from azulejos import random
 from azulejos.bots.alphabeta_search import AlphaBetaSearch
 from azulejos.bots.analysis import Analysis, MoveValue, Term, Why
 from azulejos.bots.base import bot_repr, require_legal_moves, seen_by_mover
-from azulejos.bots.budget import Budget, check_seed, check_threads
-from azulejos.bots.calibration import expected, stage_of, win_chance
+from azulejos.bots.budget import Budget, check_memory, check_seed, check_threads
+from azulejos.bots.calibration import Floats, expected, stage_of, win_chance
+from azulejos.bots.comparison import MoveComparison, combined, uncertainties, with_difference
 from azulejos.bots.explanation import explain
-from azulejos.bots.levels import skill_of
+from azulejos.bots.levels import skill_of, worlds_of
 from azulejos.bots.perception import looks_of, perceived_values
 from azulejos.bots.providers import ACCOUNTS
 from azulejos.bots.search_result import Search, SearchResult
@@ -31,10 +32,13 @@ from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import HANDCRAFTED, Network, no_network
 from azulejos.search.networks import NetworkFile, feature_words, network_for
 from azulejos.state import State
+from azulejos.types import IllegalMove
 
 SEED_BITS = 30
 CONTINUATION, CONTINUATION_DEPTH = Budget(nodes=400), 4
 """How thoroughly each decision is searched where a line that is explained has to go on."""
+COMPARING_SHARE = 0.4
+"""The part of an analysis's budget for comparing two moves, where it is asked about one."""
 
 
 class SearchBot:
@@ -50,20 +54,25 @@ class SearchBot:
         threads: int = 1,
         network: Network | str | None = None,
         style: str | None = None,
+        memory: float | None = None,
     ) -> None:
         """`level` is a name in `levels.SKILLS`; `network`, or the one in the file of that name, replaces the shipped
-        one; `style` is one of `style.STYLES`."""
+        one; `style` is one of `style.STYLES`; `memory` bounds the table of alpha-beta, in megabytes."""
         self.name = level
-        self._settings = {"seconds": seconds, "nodes": nodes, "seed": seed, "network": network, "style": style}
+        self._settings = {
+            "seconds": seconds, "nodes": nodes, "seed": seed, "network": network, "style": style, "memory": memory
+        }  # fmt: skip
         if threads != 1:
             self._settings["threads"] = threads
         self._style = check_style(style)
         self._budget = Budget(seconds, nodes)
         self._threads = check_threads(threads)
+        self._memory = check_memory(memory)
         self._rng = random.generator(check_seed(seed))
         self._given = NetworkFile(network) if isinstance(network, str) else network
         self._searches: dict[tuple[str, int], Search] = {}
         self._running: Search | None = None
+        self._stopped = False
 
     def choose(self, state: State) -> Move:
         moves = require_legal_moves(state)
@@ -96,21 +105,35 @@ class SearchBot:
         seconds: float | None = None,
         nodes: int | None = None,
         against: Move | str | None = None,
+        only: Sequence[Move | str] | None = None,
+        reasons: bool = True,
     ) -> Iterator[Analysis]:
-        """One result per depth, and the last one again with `why`; without a budget until everything up to the end of
-        the round is searched or `stop` is called."""
+        """One result per depth, and with `reasons` the last one again with `why`; without a budget until everything up
+        to the end of the round is searched or `stop` is called. `only`: these moves of the position and no others.
+
+        Part of a budget is for comparing the best move with `against`: how far they are apart in the last result is
+        what `compare` says."""
+        chosen = None if only is None else self._actions(state, only)
         seed = self._next_seed()
         known = seen_by_mover(state, seed)
-        started = time.perf_counter()
+        started, self._stopped = time.perf_counter(), False
         terms = explain(known)
-        last = None
-        with closing(self._search(known, Budget(seconds, nodes), MAX_DEPTH, True, seed)) as results:
+        last, budget, rest = None, Budget(seconds, nodes), Budget()
+        if against is not None:
+            budget, rest = budget.split(COMPARING_SHARE)
+        with closing(self._search(known, budget, MAX_DEPTH, True, seed, chosen)) as results:
             for result in results:
                 if not result.finished:
                     break
                 last = self._analysis(known, result, time.perf_counter() - started, terms)
                 yield last
-        if last is not None and len(last.moves) > 1 and known.game.name in ACCOUNTS:
+        if last is None or len(last.moves) == 1:
+            return
+        if rest and not self._stopped and str(against) in {str(each.move) for each in last.moves[1:]}:
+            alike = self._compare(known, self._actions(known, [last.best.move, str(against)]), rest)
+            last = with_difference(last, alike, time.perf_counter() - started)
+            yield last
+        if reasons and known.game.name in ACCOUNTS:
             yield replace(last, why=self._why(known, last, against, seed))
 
     def _why(self, known: State, analysis: Analysis, against: Move | str | None, seed: int) -> Why:
@@ -126,6 +149,45 @@ class SearchBot:
 
         return compare(known, best, other, choose)
 
+    def compare(
+        self, state: State, moves: Sequence[Move | str], seconds: float | None = None, nodes: int | None = None
+    ) -> MoveComparison:
+        """Some legal moves, each searched to the same depth and after the same deals, in all within the budget (or the
+        bot's own): what one of them loses against the best of them is then no accident of how it was searched.
+
+        Where a round has draws or hidden facts of its own, several guesses at them share the budget."""
+        actions = self._actions(state, moves)
+        self._stopped = False
+        budget = Budget(seconds, nodes) or self._budget or self.skill(state.game).default_budget
+        return self._compare(state, actions, budget)
+
+    def _compare(self, state: State, actions: Sequence[int], budget: Budget) -> MoveComparison:
+        started, worlds = time.perf_counter(), worlds_of(state.game)
+        share = budget.divided(worlds)
+        judged: list[Analysis] = []
+        samples: list[Floats] = []
+        known = state
+        while len(judged) < worlds and not (judged and self._stopped):
+            seed = self._next_seed()
+            known = seen_by_mover(known, seed)  # from the second on, another guess from the first
+            results = list(self._search(known, share, MAX_DEPTH, True, seed, actions))
+            result = [each for each in results if each.finished][-1]
+            judged.append(self._analysis(known, result, time.perf_counter() - started, ()))
+            samples.append(self._by_deal(known, result))
+        return combined(judged, samples)
+
+    def _actions(self, state: State, moves: Sequence[Move | str]) -> list[int]:
+        """The actions of some legal moves, each once; IllegalMove for others, and for none at all."""
+        actions = list(dict.fromkeys(map(state.game.action, moves)))
+        if not actions or not set(actions) <= set(map(state.game.action, require_legal_moves(state))):
+            raise IllegalMove("-", f"only legal moves can be compared, not {', '.join(map(str, moves)) or 'none'}")
+        return actions
+
+    def _by_deal(self, known: State, result: SearchResult) -> Floats:
+        """The margin of each action after each deal that was searched, as if the round's stage still held."""
+        by_deal = result.utilities[:, None] if result.by_deal is None else result.by_deal
+        return self._read(known, by_deal, result.complete)[0]
+
     def __repr__(self) -> str:
         return bot_repr(self.name, self._settings)
 
@@ -134,6 +196,7 @@ class SearchBot:
         return skill_of(self.name, game)
 
     def stop(self) -> None:
+        self._stopped = True
         if self._running is not None:
             self._running.stop()
 
@@ -141,11 +204,12 @@ class SearchBot:
         return int(random.below(self._rng, 1 << SEED_BITS))
 
     def _search(
-        self, known: State, budget: Budget, depth: int, multi_pv: bool, seed: int
+        self, known: State, budget: Budget, depth: int, multi_pv: bool, seed: int, only: Sequence[int] | None = None
     ) -> Generator[SearchResult, None, None]:
         self._running = self._search_for(known.game)
+        seconds, nodes = budget.seconds, budget.nodes
         yield from self._running.search(
-            known.array, seconds=budget.seconds, nodes=budget.nodes, depth=depth, multi_pv=multi_pv, seed=seed
+            known.array, seconds=seconds, nodes=nodes, depth=depth, multi_pv=multi_pv, seed=seed, only=only
         )
 
     def _search_for(self, game: Game) -> Search:
@@ -154,7 +218,15 @@ class SearchBot:
         if key not in self._searches:
             if skill.algorithm == "uct":
                 mode = uct.BY_PLAYOUTS if skill.evaluation == "playouts" else uct.BY_EVALUATION
-                self._searches[key] = UctSearch(network, game.definition.state, words, mode, self._threads)
+                self._searches[key] = UctSearch(
+                    network,
+                    game.definition.state,
+                    words,
+                    mode,
+                    self._threads,
+                    exploration=skill.exploration,
+                    greedy_percent=skill.greedy_percent,
+                )
             else:
                 self._searches[key] = AlphaBetaSearch(
                     network,
@@ -164,6 +236,7 @@ class SearchBot:
                     most_deals=skill.most_deals,
                     pruning=skill.pruning,
                     threads=self._threads,
+                    megabytes=self._memory,
                 )
         return self._searches[key]
 
@@ -172,21 +245,57 @@ class SearchBot:
             return self._given.network_for(game) if isinstance(self._given, NetworkFile) else self._given
         return network_for(game) if self.skill(game).evaluation == "network" else no_network(feature_words(game))
 
+    def _read(self, known: State, utilities: Floats, complete: bool) -> tuple[Floats, Floats]:
+        """Margins and chances of winning from what a search of this position says."""
+        stage = stage_of(known.game, known.round, complete)
+        if self.skill(known.game).evaluation == "handcrafted" and self._given is None:
+            return utilities, win_chance(utilities, stage.win_spread)
+        return expected(utilities, stage, float(self._network(known.game)["win_bonus"][0, 0]))
+
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
         stage = stage_of(known.game, known.round, result.complete)
-        margins = result.utilities.astype(np.float64)
-        if self.skill(known.game).evaluation == "handcrafted" and self._given is None:
-            wins = win_chance(margins, stage.win_spread)
-        else:
-            margins, wins = expected(margins, stage, float(self._network(known.game)["win_bonus"][0, 0]))
+        margins, wins = self._read(known, result.utilities.astype(np.float64), result.complete)
         counts = np.zeros(len(wins)) if result.visits is None else result.visits
         moves = known.game.moves
+        errors = uncertainties(result.by_deal, len(wins))
         values = tuple(
             MoveValue(
-                moves[line[0]], float(margin), float(win), int(visits), result.depth, tuple(moves[a] for a in line)
+                moves[line[0]],
+                float(margin),
+                float(win),
+                int(visits),
+                result.depth,
+                tuple(moves[a] for a in line),
+                error,
             )
-            for line, margin, win, visits in zip(result.lines, margins, wins, counts, strict=True)
+            for line, margin, win, visits, error in zip(result.lines, margins, wins, counts, errors, strict=True)
         )
         player = known.current_player
         assert player is not None
-        return Analysis(player, values, result.depth, result.nodes, seconds, terms, stage.deviation)
+        return Analysis(
+            player,
+            values,
+            result.depth,
+            result.nodes,
+            seconds,
+            terms,
+            stage.deviation,
+            deals=0 if result.by_deal is None else result.by_deal.shape[1],
+            complete=result.complete,
+            exact=result.complete and _ends_game(known, values[0].line),
+        )
+
+
+def _ends_game(known: State, line: Sequence[Move]) -> bool:
+    """Whether a line leads to the end of the game without any draw, in a game in which nothing is hidden."""
+    if known.game.definition.has_secrets:
+        return False
+    then = known.copy()
+    then.chance = "manual"
+    for move in line:
+        if then.current_player is None:
+            return False
+        then.play(move)
+    while then.current_player is not None and then.forced:
+        then.play(then.legal_moves()[0])
+    return then.is_over

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
@@ -30,6 +30,9 @@ class SearchResult:
     """False if the budget ran out during this depth: then only the actions at the front were searched to it."""
     visits: npt.NDArray[np.int32] | None = None
     """How many simulations each action got; None for a search that does not count them."""
+    by_deal: npt.NDArray[np.float64] | None = None
+    """What each action is worth after each of some deals, the same deals for all: a row per action, NaN for those that
+    were not compared. None for a search that has not looked beyond the round."""
 
 
 class Search(Protocol):
@@ -44,8 +47,12 @@ class Search(Protocol):
         depth: int = ...,
         multi_pv: bool = False,
         seed: int = 0,
+        only: Sequence[int] | None = None,
     ) -> Iterator[SearchResult]:
-        """Improving results for `states[0]`, at least one, until the budget is spent or `stop` is called."""
+        """Improving results for `states[0]`, at least one, until the budget is spent or `stop` is called.
+
+        `only`: compare these actions and no others, all to the same depth, with as many simulations, and after the same
+        deals."""
         ...
 
     def stop(self) -> None:

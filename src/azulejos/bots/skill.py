@@ -7,7 +7,9 @@ from typing import Literal
 
 from azulejos.bots.budget import Budget
 from azulejos.search.deepening import MAX_DEPTH
+from azulejos.search.uct import EXPLORATION, GREEDY_OPPONENT_PERCENT
 
+Evaluation = Literal["handcrafted", "network", "playouts"]
 ONE_SECOND, UNLIMITED = Budget(seconds=1.0), Budget()
 SHALLOW = Budget(nodes=150_000)
 """Enough to search three decisions ahead, whatever the position: the depth is the limit."""
@@ -32,7 +34,7 @@ class Perception:
 class Skill:
     """How well a bot plays."""
 
-    evaluation: Literal["handcrafted", "network", "playouts"] = "network"
+    evaluation: Evaluation = "network"
     """`playouts`: random games to the end, in a UCT search."""
     algorithm: Literal["alphabeta", "uct"] = "alphabeta"
     depth: int = MAX_DEPTH
@@ -44,6 +46,10 @@ class Skill:
     """The round lookahead ends after so many deals; None: when the budget does."""
     pruning: bool = False
     """Whether alpha-beta prunes positions whose evaluation is far outside the window."""
+    exploration: float = EXPLORATION
+    """Only for UCT: how much moves are favoured that were tried less often."""
+    greedy_percent: int = GREEDY_OPPONENT_PERCENT
+    """Only for UCT: of the others' decisions, how many it takes to be greedy."""
     perception: Perception | None = None
     """What it overlooks; None: nothing."""
     default_budget: Budget = ONE_SECOND
@@ -62,18 +68,23 @@ def near_sighted(overlooked: float, pile: float = 0.5) -> Skill:
     )
 
 
-def column_lover(overlooked: float) -> Skill:
+def column_lover(overlooked: float, evaluation: Evaluation = "handcrafted") -> Skill:
     """An apprentice: has discovered columns and colours, and makes too much of them; forgets who starts next."""
     return Skill(
-        "handcrafted", depth=1, perception=Perception(overlooked, patterns=1.25, start=0.0), default_budget=SHALLOW
+        evaluation, depth=1, perception=Perception(overlooked, patterns=1.25, start=0.0), default_budget=SHALLOW
     )
+
+
+def ahead(depth: int, overlooked: float) -> Skill:
+    """Judges well what it sees, so many decisions ahead."""
+    return Skill("network", depth=depth, perception=Perception(overlooked), default_budget=SHALLOW)
 
 
 def one_ahead(overlooked: float) -> Skill:
     """A journeyman: judges its own move well, but does not think of the reply, nor of what will fall later."""
-    return Skill("network", depth=1, perception=Perception(overlooked), default_budget=SHALLOW)
+    return ahead(1, overlooked)
 
 
 def two_ahead(overlooked: float) -> Skill:
     """An artisan: thinks of the reply."""
-    return Skill("network", depth=2, perception=Perception(overlooked), default_budget=SHALLOW)
+    return ahead(2, overlooked)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from azulejos.bots.search_result import SearchResult, timer
 from azulejos.games.definition import States
@@ -19,6 +21,8 @@ FIRST_REPORT = 64
 BATCH = 1024
 """Simulations per call of compiled code: a few milliseconds, after which Python can react to a key press."""
 
+SEED_SHIFT = 30
+"""Leaves room for more simulations than any move gets."""
 MIN_LINE_VISITS = 16
 """A line ends where its moves have been tried less often: what follows there is hardly more than a guess."""
 
@@ -28,11 +32,21 @@ class UctSearch:
     memory (25 MB at most per thread) between two decisions, but nothing of what it found."""
 
     def __init__(
-        self, network: Network, state_dtype: np.dtype[np.void], feature_words: int, mode: int, threads: int = 1
+        self,
+        network: Network,
+        state_dtype: np.dtype[np.void],
+        feature_words: int,
+        mode: int,
+        threads: int = 1,
+        *,
+        exploration: float = uct.EXPLORATION,
+        greedy_percent: int = uct.GREEDY_OPPONENT_PERCENT,
     ) -> None:
         self._network = network
         self._mode = mode
         self._memories = [uct.new_memory(state_dtype, feature_words) for _ in range(threads)]
+        for memory in self._memories:
+            memory["exploration"], memory["greedy_percent"] = exploration, greedy_percent
         self._lock = threading.Lock()
 
     def stop(self) -> None:
@@ -49,14 +63,18 @@ class UctSearch:
         depth: int = MAX_DEPTH,
         multi_pv: bool = False,
         seed: int = 0,
+        only: Sequence[int] | None = None,
     ) -> Iterator[SearchResult]:
         """A result each time the simulations have doubled, at least one, until `seconds` or `nodes` (simulations) are
-        spent or `stop` is called. `depth` and `multi_pv` mean nothing here."""
+        spent or `stop` is called. `depth` and `multi_pv` mean nothing here. `only`: these moves, all with as many
+        simulations, which have the same random numbers."""
         threads = len(self._memories)
         with self._lock, ThreadPoolExecutor(threads) as pool:
             for number, memory in enumerate(self._memories):
                 memory["states"][0, 0] = states[0]
                 count = int(uct.new_tree(memory, seed + 1 + number))
+                if only is not None:
+                    count = self._narrow(memory, only, seed + 1 + number)
             limit = uct.MAX_SIMULATIONS if nodes is None else min(nodes, uct.MAX_SIMULATIONS)
             done, reported = 0, -1
             with timer(self.stop, seconds):
@@ -70,6 +88,16 @@ class UctSearch:
                         yield self._result(count, done)
                     if over:
                         return
+
+    def _narrow(self, memory: npt.NDArray[Any], only: Sequence[int], seed: int) -> int:
+        """Leave the root of a new tree these moves only, and let it try them in turn; returns how many there are."""
+        uct.simulate(memory, self._network, self._mode, 0)
+        nodes = memory["nodes"][0]
+        children = nodes[1 : 1 + nodes["count"][0]]
+        nodes[1 : 1 + len(only)] = children[np.isin(children["action"], only)]
+        nodes["count"][0] = len(only)
+        memory["control"][0, uct.EVEN_SEED] = 1 + (seed << SEED_SHIFT)
+        return len(only)
 
     def _simulate(self, pool: ThreadPoolExecutor, count: int) -> None:
         """So many simulations in all."""

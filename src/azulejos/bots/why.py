@@ -109,9 +109,9 @@ def why_sentences(why: Why, names: Sequence[str], texts: Texts) -> list[str]:
     """What the comparison is about, then its facts."""
     if not why.facts:
         return []
-    head = texts("why", move=str(why.move), other=str(why.other), points=f"{why.difference:+.1f}")
+    head = texts("why", move=str(why.move), other=str(why.other), points=texts.signed(why.difference))
     told = [
-        texts("why-fact", points=f"{fact.points:+.1f}", sentence=fact_sentence(fact, names, texts))
+        texts("why-fact", points=texts.signed(fact.points), sentence=fact_sentence(fact, names, texts))
         for fact in why.facts
     ]
     return [head, *told]

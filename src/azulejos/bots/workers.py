@@ -19,6 +19,7 @@ from azulejos.search.alphabeta_memory import (
     NODE_LIMIT,
     NODES,
     PRUNING,
+    ROOT_MOVES,
     SEED,
     STOP,
     UNITS_PER_POINT,
@@ -29,6 +30,7 @@ from azulejos.search.deepening import MAX_DEPTH
 from azulejos.search.network import Network
 
 NO_LIMIT = 1 << 60
+MEGABYTE = 1_000_000
 LARGE_TABLE = 4
 """Records of memory (9 MB each) for a search that may take long: its table would otherwise be overwritten too soon."""
 
@@ -47,20 +49,28 @@ class Workers:
         *,
         pruning: bool = False,
         threads: int = 1,
+        megabytes: float | None = None,
     ) -> None:
+        """`megabytes`: the memory at most, but one record per thread; None: as much as a search's length is worth."""
         self.network = network
         self.threads = threads
         self._pruning = pruning
         self._new: Callable[[int], Memory] = functools.partial(new_memory, state_dtype, feature_words)
-        self.memory = self._new(_power_of_two(threads))
+        self._least = _power_of_two(threads)
+        self.memory = self._new(self._least)
+        self._given = None
+        if megabytes is not None:
+            records = max(1, int(megabytes * MEGABYTE) // self.memory.itemsize)
+            self._given = max(self._least, 1 << (records.bit_length() - 1))
         self._spent = 0
         self._limit = NO_LIMIT
         self._stopped = False
 
     def begin(self, seed: int, limit: int, large: bool) -> None:
         """Forget everything, for a new search within that many nodes; `large`: one that may take long."""
-        if large and len(self.memory) < LARGE_TABLE:
-            self.memory = self._new(max(LARGE_TABLE, _power_of_two(self.threads)))
+        wanted = self._given or (max(LARGE_TABLE, self._least) if large else self._least)
+        if len(self.memory) < wanted:
+            self.memory = self._new(wanted)
         alphabeta.clear_table(self.memory)
         controls = self._controls
         controls[:, STOP] = controls[:, NODES] = 0
@@ -86,12 +96,15 @@ class Workers:
         self._stopped = True
         self._controls[:, STOP] = 1
 
-    def set_root(self, worker: int, states: States, limit: int) -> int:
-        """Let a worker begin with a position; returns how many moves it has."""
+    def set_root(self, worker: int, states: States, limit: int, only: Sequence[int] | None = None) -> int:
+        """Let a worker begin with a position, and with some of its moves `only`; returns how many there are."""
         control = self._controls[worker]
         self._spent += int(control[NODES])
         self.memory["states"][worker, 0] = states[0]
         count = int(alphabeta.prepare(self.memory, worker, limit))
+        if only is not None:
+            count = control[ROOT_MOVES] = len(only)
+            self.memory["moves"][worker, 0, :count] = only
         control[STOP] = 0
         if self._stopped:  # asked for only now: a stop that comes later is not lost
             control[STOP] = 1
@@ -120,14 +133,14 @@ class Workers:
         return float(self.memory["values"][worker, 0]) / UNITS_PER_POINT
 
     @contextmanager
-    def helping(self, states: States) -> Iterator[None]:
+    def helping(self, states: States, only: Sequence[int] | None = None) -> Iterator[None]:
         """Meanwhile the other workers search the position of worker 0 too, for the table that all share. Everybody gets
         the same part of the nodes that are left."""
         share = max(self._limit - self.nodes, 0) // self.threads
         self._controls[0, NODE_LIMIT] = self._controls[0, NODES] + share
 
         def help_out(worker: int) -> None:
-            self._iterate(worker, self.set_root(worker, states, share))
+            self._iterate(worker, self.set_root(worker, states, share, only))
 
         running = [threading.Thread(target=help_out, args=(worker,), daemon=True) for worker in range(1, self.threads)]
         for thread in running:

@@ -76,7 +76,9 @@ NODE = np.dtype(
 )
 
 # Numbers in `control`.
-STOP, SIMULATIONS, USED = range(3)
+STOP, SIMULATIONS, USED, EVEN_SEED = range(4)
+"""Set to stop; simulations so far; nodes of the tree in use; 0, or the seed of a search that gives all of the root's
+moves as many simulations, the nth of each with the same random numbers."""
 # Rows of `bits` and `sums`.
 ROOT, HERE, AFTER, ROWS = 0, MAX_SEATS, MAX_SEATS + 1, MAX_SEATS + 2
 NOTHING = -1
@@ -101,6 +103,8 @@ def memory_dtype(state: np.dtype[Any], feature_words: int) -> np.dtype[Any]:
             ("computed", np.int64),  # seats whose row of the root is up to date
             ("second", np.float32, (SECOND_LAYER,)),
             ("control", np.int64, (4,)),
+            ("exploration", np.float64),  # EXPLORATION, if nobody sets another
+            ("greedy_percent", np.int64),  # GREEDY_OPPONENT_PERCENT
             ("rng", random.GENERATOR),
         ],
         align=True,
@@ -109,7 +113,9 @@ def memory_dtype(state: np.dtype[Any], feature_words: int) -> np.dtype[Any]:
 
 def new_memory(state: np.dtype[Any], feature_words: int) -> npt.NDArray[Any]:
     """Memory for searches over such states."""
-    return np.zeros(1, dtype=memory_dtype(state, feature_words))
+    memory = np.zeros(1, dtype=memory_dtype(state, feature_words))
+    memory["exploration"], memory["greedy_percent"] = EXPLORATION, GREEDY_OPPONENT_PERCENT
+    return memory
 
 
 @njit
@@ -133,10 +139,20 @@ def select_child(w, node):
         c = w.nodes[child]
         if c.visits == 0:
             return child
-        bound = c.sum / c.visits + EXPLORATION * np.sqrt(log_visits / c.visits)
+        bound = c.sum / c.visits + w.exploration * np.sqrt(log_visits / c.visits)
         if bound > best_bound:
             best, best_bound = child, bound
     return best
+
+
+@njit
+def least_visited(w, node):
+    """The child that was visited least often, the first of equals."""
+    least = int(node.first)
+    for child in range(node.first, node.first + node.count):
+        if w.nodes[child].visits < w.nodes[least].visits:
+            least = child
+    return least
 
 
 @njit_whole
@@ -272,7 +288,10 @@ def select_leaf(memory, network, mode):
     while expanded and length < MAX_DEPTH and not is_over(s) and not is_chance(s):
         expanded = w.nodes[at].count > 0
         is_opponent = mode == BY_EVALUATION and s.mover != w.states[0].mover
-        if expanded and is_opponent and random.below(w.rng, 100) < GREEDY_OPPONENT_PERCENT:
+        if at == 0 and expanded and w.control[EVEN_SEED] != 0:
+            at = least_visited(w, w.nodes[0])
+            w.rng.word = random.scrambled(np.uint64(w.control[EVEN_SEED] + w.nodes[at].visits)) | np.uint64(1)
+        elif expanded and is_opponent and random.below(w.rng, 100) < w.greedy_percent:
             at = int(w.nodes[at].first)
         elif expanded:
             at = select_child(w, w.nodes[at])
@@ -329,6 +348,7 @@ def new_tree(memory, seed):
     w.control[STOP] = 0
     w.control[SIMULATIONS] = 0
     w.control[USED] = 1
+    w.control[EVEN_SEED] = 0
     w.computed = 0
     w.base[:] = 0.0
     w.rng.word = np.uint64(seed) | np.uint64(1)
