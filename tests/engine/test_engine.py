@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -39,7 +39,14 @@ class Thinker:
         *_, last = self.analyse(state, nodes=self.nodes)
         return last.best.move
 
-    def analyse(self, state: State, seconds: float | None = None, nodes: int | None = None) -> Iterator[Analysis]:
+    def analyse(
+        self,
+        state: State,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        against: Move | str | None = None,
+        only: Sequence[Move | str] | None = None,
+    ) -> Iterator[Analysis]:
         with self.counting:
             Thinker.running += 1
             Thinker.most = max(Thinker.most, Thinker.running)

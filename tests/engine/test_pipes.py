@@ -63,7 +63,8 @@ def matches(expected: Any, real: Any) -> bool:
 
 
 def test_the_documented_examples_are_real() -> None:
-    blocks = re.findall(r"```\n(.*?)```", DOCUMENT, re.DOTALL)
+    fenced = re.findall(r"```(\w*)\n(.*?)```", DOCUMENT, re.DOTALL)
+    blocks = [block for language, block in fenced if not language]
     lines = [line for block in blocks for line in block.replace("\n  ", " ").splitlines()]
     assert len(blocks) >= 4 and all(line[:2] in ("> ", "< ") for line in lines)
     answers: list[dict[str, Any]] = []

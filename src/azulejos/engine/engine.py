@@ -6,18 +6,21 @@ releases the interpreter lock), and answers go through one lock, so that every a
 
 from __future__ import annotations
 
+import functools
 import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from azulejos import __version__
 from azulejos.bots import BOTS, LEVELS, Bot, bot
 from azulejos.bots.base import Analyst
-from azulejos.engine.positions import facts, state_of
+from azulejos.bots.ownership import ownership
+from azulejos.engine.jobs import PriorityPool, Ticket
+from azulejos.engine.parts import allowed_moves, analysis_json
+from azulejos.engine.positions import facts, state_of, states_after
 from azulejos.engine.queries import (
     Analyse,
     Best,
@@ -34,6 +37,7 @@ from azulejos.engine.queries import (
     read_object,
     read_query,
 )
+from azulejos.game import Move
 from azulejos.registry import game_names, make
 from azulejos.state import State
 from azulejos.types import AzulejosError
@@ -59,8 +63,12 @@ class Job:
     query: SearchQuery
     state: State
     bot: Bot
+    allowed: list[Move] | None = None
+    """What an analysis looks at; None: every legal move."""
+    turn: int | None = None
+    """Which of the query's positions this is, where it asks for several."""
     cancelled: threading.Event = field(default_factory=threading.Event)
-    future: Future[None] | None = None
+    ticket: Ticket | None = None
 
     def stop(self) -> None:
         self.cancelled.set()
@@ -96,12 +104,13 @@ class Engine:
         self._send = send
         self._changed = changed
         self._sending = threading.Lock()
-        self._jobs: dict[str | int, Job] = {}
+        self._jobs: dict[str | int, list[Job]] = {}
+        """By query: the searches that it still waits for."""
         self._ready = ready
         self._early: list[PositionQuery] = []
         """What was asked before the engine was ready."""
         self._changing = threading.Lock()
-        self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="azulejos-search")
+        self._pool = PriorityPool(self.threads)
         self.closed = threading.Event()
         """Set once nobody reads the answers."""
         self.quitting: Quit | None = None
@@ -180,23 +189,39 @@ class Engine:
     # Searches
 
     def _begin(self, query: SearchQuery) -> None:
-        state = state_of(query)
-        if not state.legal_moves():
-            reason = "the game is over" if state.is_over else "a draw is awaited"
-            raise QueryError("not_now", f"nobody has to decide: {reason}", "position")
-        job = Job(query, state, self._bot(query))
+        jobs = self._jobs_of(query)
         with self._changing:
             if query.id in self._jobs:
                 raise QueryError("invalid_request", "another query with this id is still running", "id")
-            if len(self._jobs) >= self.threads + MAX_WAITING:
+            if self._searches() + len(jobs) > self.threads + MAX_WAITING:
                 raise QueryError("too_many", f"{MAX_WAITING} searches are waiting: try again later")
-            self._jobs[query.id] = job
-            job.future = self._pool.submit(self._run, job)
+            self._jobs[query.id] = jobs
+            for job in list(jobs):
+                job.ticket = self._pool.submit(functools.partial(self._run, job), query.priority)
+
+    def _searches(self) -> int:
+        return sum(map(len, self._jobs.values()))
+
+    def _jobs_of(self, query: SearchQuery) -> list[Job]:
+        """A search for each position that the query asks about."""
+        if not isinstance(query, Analyse) or query.turns is None:
+            state = state_of(query)
+            if not state.legal_moves():
+                reason = "the game is over" if state.is_over else "a draw is awaited"
+                raise QueryError("not_now", f"nobody has to decide: {reason}", "position")
+            return [Job(query, state, self._bot(query), allowed_moves(query, state))]
+        found = states_after(query, None if query.turns == "all" else query.turns)
+        if not found:
+            raise QueryError("not_now", "nobody has to decide in any of these positions", "turns")
+        return [
+            Job(query, state, self._bot(query), allowed_moves(query, state, several=True), turn)
+            for turn, state in found.items()
+        ]
 
     def _bot(self, query: SearchQuery) -> Bot:
-        """The bot that is named (by default the strongest), with its budget."""
+        """The bot that is named (by default the strongest), with its settings."""
         name = LEVELS[-1] if query.bot is None else query.bot
-        settings: dict[str, float | None] = {"seed": query.seed}
+        settings: dict[str, Any] = {"seed": query.seed, "threads": query.threads, "memory": query.memory}
         if isinstance(query, Best):
             settings |= {"seconds": query.seconds, "nodes": query.nodes}
         found = bot(name, **{key: value for key, value in settings.items() if value is not None})
@@ -222,58 +247,69 @@ class Engine:
         """Send parts as they come, but not more often than asked for, and return the last one."""
         assert isinstance(job.bot, Analyst)
         last: Answer | None = None
-        sent = 0.0
+        sent = time.monotonic()
         if job.cancelled.is_set():
             return None
-        results = job.bot.analyse(job.state, seconds=query.seconds, nodes=query.nodes)
-        for result in results:
+        for result in job.bot.analyse(job.state, seconds=query.seconds, nodes=query.nodes, only=job.allowed):
             now = time.monotonic()
             if last is not None and query.report_every is not None and now - sent >= query.report_every:
-                self._answer(query.id, done=False, analysis=last)
+                self._answer(query.id, done=False, **_turn(job), analysis=last)
                 sent = now
-            last = result.to_json()
-            last["moves"] = last["moves"][: query.most]
+            last = analysis_json(query, result)
             if job.cancelled.is_set():
                 break
+        if last is not None and query.ownership and not job.cancelled.is_set():
+            last["ownership"] = ownership(job.state, query.seed, job.cancelled.is_set)
         return last
 
     def _finish(self, job: Job, **answer: Any) -> None:
-        with self._changing:
-            del self._jobs[job.query.id]
-        self._answer(job.query.id, cancelled=job.cancelled.is_set(), **answer)
+        """Answer a search; the query is done once none of its searches is left."""
+        with self._sending:
+            with self._changing:
+                jobs = self._jobs[job.query.id]
+                jobs.remove(job)
+                done = not jobs
+                if done:
+                    del self._jobs[job.query.id]
+            if "error" not in answer:
+                answer = {"cancelled": job.cancelled.is_set(), **answer}
+            self._send_answer(job.query.id, done, **_turn(job, finished=True), **answer)
         self._changed()
 
     # Cancelling
 
     def _cancel(self, query: Cancel) -> None:
         with self._changing:
-            chosen = [job for name, job in self._jobs.items() if query.of is None or name == query.of]
+            chosen = {name: list(jobs) for name, jobs in self._jobs.items() if query.of is None or name == query.of}
         early = [each for name, each in self._early_searches().items() if query.of is None or name == query.of]
-        for job in chosen:
-            self._stop(job)
+        for jobs in chosen.values():
+            for job in jobs:
+                self._stop(job)
         for each in early:
             self._drop_early(each)
-        self._answer(query.id, of=[job.query.id for job in chosen] + [each.id for each in early])
+        self._answer(query.id, of=[*chosen, *(each.id for each in early)])
 
     def _stop(self, job: Job) -> None:
         job.stop()
-        if job.future is not None and job.future.cancel():  # it was still waiting
+        if job.ticket is not None and self._pool.drop(job.ticket):  # it was still waiting
             self._finish(job, **nothing_found(job.query))
 
     def stop_all(self, only_endless: bool = False) -> None:
         """End all searches, or only the endless ones. They answer with what they have."""
-        with self._changing:
-            chosen = [job for job in self._jobs.values() if is_endless(job.query) or not only_endless]
-        for job in chosen:
-            self._stop(job)
+        for job in self._under_way():
+            if is_endless(job.query) or not only_endless:
+                self._stop(job)
         for query in self._early_searches().values():
             if is_endless(query) or not only_endless:
                 self._drop_early(query)
 
+    def _under_way(self) -> list[Job]:
+        with self._changing:
+            return [job for jobs in self._jobs.values() for job in jobs]
+
     def stop_cancelled(self) -> bool:
         """Stop the cancelled searches again, in case one had not started when it was told; whether there are any."""
-        with self._changing:
-            chosen = [job for job in self._jobs.values() if job.cancelled.is_set()]
+        chosen = [job for job in self._under_way() if job.cancelled.is_set()]
         for job in chosen:
             job.stop()
         return bool(chosen)
@@ -289,15 +325,24 @@ class Engine:
         self.stop_all()
         while self.stop_cancelled():
             time.sleep(STOP_SECONDS)
-        self._pool.shutdown(wait=True)
+        self._pool.close()
         if self.quitting is not None:
             self._answer(self.quitting.id)
 
     def _answer(self, to: str | int | None, done: bool = True, **answer: Any) -> None:
         with self._sending:
-            if not self.closed.is_set():
-                try:
-                    self._send({"id": to, "done": done, **answer})
-                except OutputClosed:
-                    self.closed.set()
-                    self._changed()
+            self._send_answer(to, done, **answer)
+
+    def _send_answer(self, to: str | int | None, done: bool, **answer: Any) -> None:
+        """The same for whoever holds the lock."""
+        if not self.closed.is_set():
+            try:
+                self._send({"id": to, "done": done, **answer})
+            except OutputClosed:
+                self.closed.set()
+                self._changed()
+
+
+def _turn(job: Job, finished: bool = False) -> Answer:
+    """Of which position an answer tells, and whether it is the last one about it."""
+    return {} if job.turn is None else {"turn": job.turn, "turn_done": finished}

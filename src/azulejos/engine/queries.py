@@ -16,7 +16,9 @@ LONGEST_LINE = 4_000_000
 MAX_MOVES = 10_000
 LONGEST_SEARCH = 86_400.0
 """A day, in seconds."""
+MOST_PRIORITY = 1_000_000
 
+Turn = Annotated[int, Field(ge=0)]
 Id = Annotated[str, StringConstraints(max_length=200)] | int
 
 
@@ -84,6 +86,9 @@ class SearchQuery(PositionQuery):
     bot: str | None = None
     seconds: Annotated[float, Field(gt=0, le=LONGEST_SEARCH)] | None = None
     nodes: Annotated[int, Field(ge=1, lt=2**53)] | None = None
+    threads: int | None = None
+    memory: float | None = None
+    priority: Annotated[int, Field(ge=-MOST_PRIORITY, le=MOST_PRIORITY)] = 0
 
 
 class Best(SearchQuery):
@@ -96,8 +101,13 @@ class Analyse(SearchQuery):
     """Moves with values and lines, in parts that get better."""
 
     action: Literal["analyse"]
+    turns: Annotated[list[Turn], Field(min_length=1, max_length=MAX_MOVES)] | Literal["all"] | None = None
+    allow: Annotated[list[str], Field(max_length=MAX_MOVES)] | None = None
+    avoid: Annotated[list[str], Field(max_length=MAX_MOVES)] = []
     report_every: Annotated[float, Field(ge=0, le=LONGEST_SEARCH)] | None = 0.0
     most: Annotated[int, Field(ge=1)] | None = None
+    policy: bool = False
+    ownership: bool = False
 
 
 ACTIONS: dict[str, type[Query]] = {
