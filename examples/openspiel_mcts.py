@@ -9,7 +9,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
-import azulejos.rl.openspiel  # noqa: F401  registers azulejos_azul and azulejos_duel
+from azulejos.rl.spiel_evaluator import RolloutEvaluator  # registers azulejos_azul and azulejos_duel
 
 
 def main() -> None:
@@ -22,7 +22,7 @@ def main() -> None:
 
     rng = np.random.RandomState(settings.seed)
     game = pyspiel.load_game(settings.game)
-    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=rng)
+    evaluator = RolloutEvaluator(rollouts=1, seed=settings.seed)
     bots = [
         mcts.MCTSBot(game, uct_c=1.4, max_simulations=settings.simulations, evaluator=evaluator, random_state=rng),
         UniformRandomBot(1, rng),

@@ -33,6 +33,8 @@ NAMES = [
     "vector.duel",
     "pettingzoo.azul",
     "pettingzoo.duel",
+    "openspiel.azul",
+    "openspiel.duel",
     "start.first",
     "start.first.duel",
     "start.later",
@@ -49,12 +51,12 @@ def measure(only: str, **settings: object) -> dict[str, float]:
 def test_the_names() -> None:
     table = bench.benchmarks()
     assert [benchmark.name for benchmark in table] == NAMES
-    units = {"games/s", "decisions/s", "nodes/s", "steps/s", "bytes", "times", "ms", "s"}
+    units = {"games/s", "decisions/s", "nodes/s", "steps/s", "simulations/s", "bytes", "times", "ms", "s"}
     assert {benchmark.unit for benchmark in table} == units
 
 
 @pytest.mark.parametrize("only", ["azul.playouts.2p", "azul.playouts.grey", "azul.face", "duel.playouts", "duel.face",
-                                  "vector.azul", "pettingzoo.azul"])  # fmt: skip
+                                  "vector.azul", "pettingzoo.azul", "openspiel.azul"])  # fmt: skip
 def test_rates(only: str) -> None:
     (value,) = measure(only).values()
     assert value > 100

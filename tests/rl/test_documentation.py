@@ -14,7 +14,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text("utf-8")
 
 def test_the_sessions_run() -> None:
     sessions = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    assert len(sessions) == 5
+    assert len(sessions) == 7
     for session in sessions:
         test = doctest.DocTestParser().get_doctest(session, {}, "learning", "docs/learning.md", 0)
         assert test.examples

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import subprocess
 import sys
@@ -39,3 +40,21 @@ def test_learning_and_judging_what_was_learnt(tmp_path: Path) -> None:
     assert output.count("against random") >= 2
     assert (tmp_path / "ppo_azul.svg").read_text().startswith("<svg")
     assert "ppo_azul" in run("evaluate_policy.py", "ppo_azul.pt", "--games", "2", folder=tmp_path)
+
+
+NOTEBOOK = """
+import json, sys
+for number, cell in enumerate(json.load(open(sys.argv[1], encoding="utf-8"))["cells"]):
+    if cell["cell_type"] == "code":
+        exec(compile("".join(cell["source"]), f"cell {number}", "exec"), globals())
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_every_cell_of_a_notebook_runs_and_none_has_output(path: Path, tmp_path: Path) -> None:
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    assert cells[0]["cell_type"] == "markdown" and len(cells) >= 4
+    assert not any(cell.get("outputs") or cell.get("execution_count") for cell in cells)
+    (tmp_path / "run.py").write_text(NOTEBOOK, "utf-8")
+    assert run(str(tmp_path / "run.py"), str(path), folder=tmp_path)

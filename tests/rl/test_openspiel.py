@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import mcts
 
 import azulejos
 import azulejos.rl.openspiel  # registers the games
@@ -18,6 +19,7 @@ from azulejos.games.duel.state import FACTORIES
 from azulejos.games.packed import pack, unpack
 from azulejos.rl import layout, observe
 from azulejos.rl.chance import CHANCE_TREES, settled
+from azulejos.rl.spiel_evaluator import RolloutEvaluator
 
 GAMES = [
     "azulejos_azul",
@@ -275,3 +277,43 @@ def test_copies_are_independent_and_kept_states_come_back() -> None:
 def test_wrong_parameters_are_named(text: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         pyspiel.load_game(text)
+
+
+@pytest.mark.parametrize("text", ["azulejos_azul", "azulejos_duel"])
+def test_information_states_tell_what_the_player_has_seen_and_no_more(text: str) -> None:
+    game = pyspiel.load_game(text)
+    hidden = 0
+    for state, action in walk(game, 5):
+        if state.progress.states is None or state.is_terminal() or state.is_chance_node():
+            continue
+        player = state.current_player()
+        for seat in (0, 1):
+            own = state.information_state_string(seat)
+            assert own.startswith('{"steps"') and state.information_state_tensor(seat) == state.observation_tensor(seat)
+            other = state.resample_from_infostate(seat, random.Random(3).random)
+            assert other.information_state_string(seat) == own, "what they cannot tell apart is one information state"
+            if other.information_state_string(1 - seat) != state.information_state_string(1 - seat):
+                hidden += 1
+        before = state.information_state_string(player)
+        after = state.clone()
+        after.apply_action(action)
+        assert after.information_state_string(player) != before, "no step is forgotten"
+    assert (hidden > 0) == (text == "azulejos_duel"), "only Duel hides anything"
+
+
+@pytest.mark.parametrize("text", ["azulejos_azul(players=3,reward=margin)", "azulejos_duel"])
+def test_compiled_rollouts_give_what_random_games_give(text: str) -> None:
+    game = pyspiel.load_game(text)
+    *_, (state, _) = (pair for pair, _ in zip(walk(game, 2), range(150), strict=False))
+    slow = mcts.RandomRolloutEvaluator(60, np.random.RandomState(1))
+    fast = RolloutEvaluator(2000, seed=1)
+    means = np.array([slow.evaluate(state) for _ in range(3)])
+    spread = 4 * means.std(axis=0, ddof=1) / np.sqrt(3) + (4.0 if "margin" in text else 0.1)
+    assert (np.abs(fast.evaluate(state) - means.mean(axis=0)) < spread).all()
+    first = game.new_initial_state()
+    assert len(fast.evaluate(first)) == game.num_players(), "the set-up is completed too"
+    assert fast.prior(first) == first.chance_outcomes()
+    bot = mcts.MCTSBot(game, 1.4, 20, RolloutEvaluator(1, seed=2), random_state=np.random.RandomState(1))
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert bot.step(state) in state.legal_actions()

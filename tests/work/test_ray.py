@@ -20,7 +20,7 @@ import pytest
 from azulejos.arena import Match, parse_entrant
 from azulejos.registry import parse_game
 from azulejos.search.network import no_network
-from azulejos.search.networks import networks
+from azulejos.search.networks import feature_words, networks
 from azulejos.train import self_play
 from azulejos.train.gate import play_gate
 from azulejos.train.positions import read_rows
@@ -93,11 +93,11 @@ def test_a_lost_worker_and_a_lost_node(cluster: Any, tmp_path: Path) -> None:
     for task, _ in pool.run(range(9)):
         finished.append(task)
         begun = sorted(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime)
-        if not killed:
-            running = [path for path in begun if int(path.name.split("-")[0]) not in finished]
+        running = [path for path in begun if int(path.name.split("-")[0]) not in finished]
+        if not killed and running:  # there may be none yet when the first results come together
             os.kill(int(running[-1].name.split("-")[1]), signal.SIGKILL)
             killed = True
-        elif not removed:
+        elif killed and not removed:
             cluster.remove_node(node, allow_graceful=False)
             removed = True
     assert sorted(finished) == list(range(9)) and killed and removed
@@ -145,7 +145,7 @@ def test_a_generation_and_its_gate_are_the_same_although_a_worker_is_lost(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(self_play, "BATCH_GAMES", 8)
-    specs, network = networks()["azul2"], no_network(11, 6.0)
+    specs, network = networks()["azul2"], no_network(feature_words(parse_game("azul")), 6.0)
     backends = {"local": Backend(2), "ray": Backend(ray=cluster.address)}
     killed: list[int] = []
 

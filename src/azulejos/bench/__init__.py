@@ -199,6 +199,15 @@ def pettingzoo(name: str) -> Callable[[float], float]:
     return measure
 
 
+def openspiel(name: str) -> Callable[[float], float]:
+    """OpenSpiel's Python tree search: simulations per second of processor time."""
+
+    def measure(seconds: float) -> float:
+        return float(_import("azulejos.bench.spiel").simulations_per_second(name, seconds))
+
+    return measure
+
+
 def _import(module: str) -> ModuleType:
     """A module that needs what may not be installed."""
     try:
@@ -237,8 +246,9 @@ def _start(game: str, variables: Mapping[str, str]) -> float:
     environment = os.environ | {"PYTHONPATH": path} | dict(variables)
     started = time.perf_counter()
     done = subprocess.run(
-        [sys.executable, "-c", FIRST_MOVE, game], env=environment, capture_output=True, text=True, check=False
-    )
+        [sys.executable, "-c", FIRST_MOVE, game], env=environment, capture_output=True, encoding="utf-8",
+        errors="replace", check=False,
+    )  # fmt: skip
     if done.returncode != 0:
         raise Unavailable(f"failed: {done.stderr.strip()[-200:]}")
     return time.perf_counter() - started
@@ -311,6 +321,7 @@ def benchmarks() -> list[Benchmark]:
         Benchmark("search.overrun", "ms", overrun(first), runs=1),
         *(Benchmark(f"vector.{name}", DECISIONS, vector(name)) for name in names),
         *(Benchmark(f"pettingzoo.{name}", STEPS, pettingzoo(name)) for name in names),
+        *(Benchmark(f"openspiel.{name}", "simulations/s", openspiel(name)) for name in names if name in EVALUATIONS),
         *(Benchmark(f"start.first{suffixes[name]}", "s", start(name, cold=True), runs=1) for name in names),
         *(Benchmark(f"start.later{suffixes[name]}", "s", start(name, cold=False), runs=3) for name in names),
     ]

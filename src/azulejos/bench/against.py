@@ -11,7 +11,7 @@ from azulejos.types import AzulejosError, InvalidOption
 def printed_number(command: str) -> float:
     """The only number that a command prints."""
     try:
-        done = subprocess.run(shlex.split(command), capture_output=True, text=True, check=True)
+        done = subprocess.run(shlex.split(command), capture_output=True, encoding="utf-8", errors="replace", check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise AzulejosError(f"against: {command!r} did not print a number ({error})") from None
     numbers = [number for word in done.stdout.split() if (number := _as_number(word)) is not None]

@@ -19,14 +19,14 @@ from azulejos.rl.opponents import Observations
 from azulejos.rl.rendering import RENDER_MODES, render
 from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.rewards import reward_kind
-from azulejos.rl.spaces import action_space, observation_space
+from azulejos.rl.spaces import action_space, game_form, observation_space
 from azulejos.rl.vector_env import chosen_game, start_seat
 from azulejos.state import State
 from azulejos.types import AzulejosError
 from azulejos.vector import kernels
 from azulejos.vector.observations import Encoder
 
-SETTINGS = ("reward", "start_player", "render_mode")
+SETTINGS = ("reward", "start_player", "observation", "dtype", "render_mode")
 
 
 class GameEnv(AECEnv[str, Observations, int]):
@@ -44,9 +44,12 @@ class GameEnv(AECEnv[str, Observations, int]):
         *,
         reward: str = "outcome",
         start_player: int | None = None,
+        observation: str = "flat",
+        dtype: str = "float32",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        self.form = game_form(game, observation, dtype)
         self.metadata = {
             "name": name,
             "render_modes": list(RENDER_MODES),
@@ -56,12 +59,12 @@ class GameEnv(AECEnv[str, Observations, int]):
         self.game = game
         self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
-        self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(game, self.form) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
         self._start_player = start_seat(start_player, game)
         self._reward_kind = reward_kind(reward)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._encoder = Encoder(game)
+        self._encoder = Encoder(game, form=self.form)
         self._margins = np.zeros((1, game.players), dtype=np.float32)
         self._earned = np.zeros((1, game.players), dtype=np.float32)
         self._outcomes = np.zeros((1, game.players), dtype=np.float32)

@@ -14,6 +14,7 @@ state itself, as OpenSpiel's MCTS does, see it too.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -65,8 +66,8 @@ def _game_type(definition: GameDefinition, players: int) -> Any:
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(counts),
         min_num_players=min(counts),
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -109,19 +110,26 @@ class SpielGame(pyspiel.Game):
         return self._draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """The observation of docs/learning.md, by fields."""
-        return Observer(self.game)
+        """The observation of docs/learning.md, by fields; with perfect recall, its text tells the way there too."""
+        return Observer(self.game, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+Told = tuple[Any, int, int, int]
+"""What happened before, and the last step: the phase, the player (chance: -1) and the action."""
+CHANCE = -1
 
 
 class Progress:
-    """What changes in a game: the state, or None while the set-up is being drawn, and how far a draw has come."""
+    """What changes in a game: the state, or None while the set-up is being drawn, how far a draw has come, and all
+    steps since the set-up, the last one outermost."""
 
-    __slots__ = ("drawn", "game", "states")
+    __slots__ = ("drawn", "game", "states", "told")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.states: Any = None
         self.drawn: list[int] = []
+        self.told: Told | None = None
 
     @property
     def record(self) -> Any:
@@ -131,19 +139,33 @@ class Progress:
         other = Progress(self.game)
         other.states = None if self.states is None else self.states.copy()
         other.drawn = list(self.drawn)
+        other.told = self.told
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = None if self.states is None else self.states.view(np.uint8).tobytes()
-        return _restored, (self.game, kept, self.drawn)
+        return _restored, (self.game, kept, self.drawn, list(self.steps()))
+
+    def tell(self, player: int, action: int) -> None:
+        """Note a step that is about to be taken."""
+        self.told = (self.told, int(self.states["phase"][0]), player, action)
+
+    def steps(self) -> Iterator[tuple[int, int, int]]:
+        """Phase, player and action of every step, the last one first."""
+        told = self.told
+        while told is not None:
+            told, *step = told
+            yield step[0], step[1], step[2]
 
 
-def _restored(game: Game, kept: bytes | None, drawn: list[int]) -> Progress:
+def _restored(game: Game, kept: bytes | None, drawn: list[int], steps: list[tuple[int, int, int]]) -> Progress:
     progress = Progress(game)
     if kept is not None:
         progress.states = game.definition.new()
         progress.states.view(np.uint8)[:] = np.frombuffer(kept, dtype=np.uint8)
     progress.drawn = drawn
+    for step in reversed(steps):
+        progress.told = (progress.told, *step)
     return progress
 
 
@@ -198,8 +220,10 @@ class SpielState(pyspiel.State):
             progress.drawn.append(action)
             self._set_up()
         elif dispatch.status(progress.states) == dispatch.CHANCE:
+            progress.tell(CHANCE, action)
             progress.drawn.append(action)
         else:
+            progress.tell(int(progress.states["mover"][0]), action)
             dispatch.step(progress.states, action, _BUFFER)
         self._settle()
 
@@ -277,11 +301,16 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """OpenSpiel's interface to the observations of docs/learning.md; `dict` holds them by field."""
+    """OpenSpiel's interface to the observations of docs/learning.md; `dict` holds them by field.
 
-    def __init__(self, game: Game) -> None:
+    With perfect recall, as information states want it, the text also tells every step that all have seen. What a player
+    alone has seen, as the plates that they drew and put back, is part of what they know now.
+    """
+
+    def __init__(self, game: Game, perfect_recall: bool = False) -> None:
         self._encoder = Encoder(game)
-        self.tensor = np.zeros(self._encoder.size, dtype=np.float32)
+        self._perfect_recall = perfect_recall
+        self.tensor = self._encoder.blank(1)[0]
         self.dict = {name: self.tensor[place] for name, place in self._encoder.layout.slices().items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -297,7 +326,24 @@ class Observer:
         if progress.states is None:
             return "{}"
         view = progress.game.definition.views.view_json(progress.states[0], progress.game.options, player)
+        if self._perfect_recall:
+            view = {"view": view, "steps": public_steps(progress)}
         return json.dumps(view, sort_keys=True)
+
+
+def public_steps(progress: Progress) -> list[str]:
+    """Every step since the set-up as all players saw it: the text of a secret one is "?"."""
+    game = progress.game
+    definition, secrets = game.definition, game.definition.secrets
+    found = []
+    for phase, player, action in progress.steps():
+        if player == CHANCE:
+            hidden = secrets is not None and definition.phases[phase] in secrets.draws
+            found.append(f"{definition.phases[phase]}:{'?' if hidden else action}")
+        else:
+            hidden = secrets is not None and definition.moves.anatomy(action, game.options).kind in secrets.kinds
+            found.append(f"{player}:{'?' if hidden else game.moves[action]}")
+    return found[::-1]
 
 
 _BUFFER = events.buffer()

@@ -85,7 +85,7 @@ def _policy_decider(policy: Policy) -> Decider:
     def decide(games: VectorGames, indices: npt.NDArray[np.int64]) -> Any:
         seats = np.full(games.count, -1, dtype=np.int8)
         seats[indices] = games.movers[indices]
-        observations = np.zeros((games.count, games.encoder.size), dtype=np.float32)
+        observations = games.encoder.blank(games.count)
         masks = np.zeros((games.count, games.game.action_count), dtype=np.int8)
         games.observe(seats, observations, masks)
         return policy({"observation": observations[indices], "action_mask": masks[indices]})

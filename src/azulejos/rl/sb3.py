@@ -48,12 +48,12 @@ class Sb3VecEnv(VecEnv):
         self._earned = np.zeros(env.num_envs)
         self._lengths = np.zeros(env.num_envs, dtype=np.int64)
 
-    def reset(self) -> npt.NDArray[np.float32]:
+    def reset(self) -> npt.NDArray[Any]:
         seeds = [seed if seed is None else int(seed) for seed in self._seeds]
         seen, _ = self.env.reset(seed=None if None in seeds else seeds)
         self._reset_seeds()
         self._earned[:], self._lengths[:] = 0, 0
-        first: npt.NDArray[np.float32] = seen["observation"]
+        first: npt.NDArray[Any] = seen["observation"]
         return first
 
     def step_async(self, actions: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -10,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from azulejos.game import Game
-from azulejos.rl.opponents import Observations, Opponent
+from azulejos.rl.curriculum import Opponents
+from azulejos.rl.opponents import Observations
 from azulejos.rl.rendering import RENDER_MODES, render
 from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.spaces import action_space, observation_space
@@ -32,16 +32,18 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
     a game `scores` and `outcome` of every seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for.
     """
 
-    SETTINGS = ("opponent", "reward", "start_player", "render_mode")
+    SETTINGS = ("opponent", "reward", "start_player", "observation", "dtype", "render_mode")
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
 
     def __init__(
         self,
         game: Game,
         *,
-        opponent: Opponent | Sequence[Opponent] | None = None,
+        opponent: Opponents = None,
         reward: str = "outcome",
         start_player: int | None = None,
+        observation: str = "flat",
+        dtype: str = "float32",
         render_mode: str | None = None,
     ) -> None:
         self.game = game
@@ -51,9 +53,11 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
             reward=reward,
             autoreset="disabled",
             start_player=start_player,
+            observation=observation,
+            dtype=dtype,
         )
         self.render_mode = checked_render_mode(render_mode)
-        self.observation_space = observation_space(game)
+        self.observation_space = observation_space(game, self._games.form)
         self.action_space = action_space(game)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -64,7 +68,7 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One decision; an illegal action raises IllegalMove and changes nothing."""
-        observations, rewards, terminations, truncations, infos = self._games.step(_one_action(action))
+        observations, rewards, terminations, truncations, infos = self._games.step(one_action(action))
         if self.render_mode == "human":
             self.render()
         return _first(observations), float(rewards[0]), bool(terminations[0]), bool(truncations[0]), _first(infos)
@@ -88,7 +92,7 @@ class SingleEnv(gymnasium.Env[Observations, np.int64]):
         self._games.close()
 
 
-def _one_action(action: Any) -> npt.NDArray[Any]:
+def one_action(action: Any) -> npt.NDArray[Any]:
     chosen = np.asarray(action)
     if chosen.size != 1:
         raise InvalidOption("action", f"expected one whole number, not an array of shape {chosen.shape}")

@@ -13,11 +13,12 @@ from gymnasium.vector import AutoresetMode
 
 from azulejos.game import Game
 from azulejos.registry import make, nearest, parse_game
+from azulejos.rl.curriculum import Curriculum, Opponents
 from azulejos.rl.opponents import Observations, Opponent, play_opponents, seat_deciders
 from azulejos.rl.rendering import render
 from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.rewards import reward_kind
-from azulejos.rl.spaces import action_space, observation_space
+from azulejos.rl.spaces import action_space, game_form, observation_space
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector.games import VectorGames
@@ -67,48 +68,57 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
                   earned by it, `infos["rewards"]` (num_envs, players) what every seat earned.
                   Otherwise the view of one agent in seat 0, and whoever plays the other seats: a name of COMPILED,
                   any other bot or its name, or a policy (a function of a batch of observations); a list names one
-                  per seat. Rewards are the agent's.
+                  per seat, and a Curriculum changes them as the agent gets better. Rewards are the agent's.
     reward        "outcome" (1, 0, -1 at the end), "margin" (points at the end) or "progress" (the margin as it changes)
     autoreset     "same_step", "next_step" or "disabled": Gymnasium's modes
     start_player  a seat, or None: chosen by each game's generator
     threads       how many threads share the games; the results are the same
     copy          whether the returned arrays are the caller's own; with False they change with the next step
+    observation   "flat": one row of numbers; "board": planes of the boards' size, `env.form.planes` names them
+    dtype         "float32": scaled to about 0 .. 1; "int8": whole numbers, at most 127
 
     Seeds: game k of `reset(seed=n)` begins like `game.deal(seed=n + k)`, and that generator also serves its chance,
     its compiled opponents and later games. So a game does not depend on how many others there are.
     """
 
-    SETTINGS = ("opponent", "reward", "autoreset", "start_player", "threads", "copy", "render_mode")
+    SETTINGS = (
+        "opponent", "reward", "autoreset", "start_player", "threads", "copy", "observation", "dtype", "render_mode"
+    )  # fmt: skip
 
     def __init__(
         self,
         game: Game,
         num_envs: int = 1,
         *,
-        opponent: Opponent | Sequence[Opponent] | None = None,
+        opponent: Opponents = None,
         reward: str = "outcome",
         autoreset: str | AutoresetMode = "same_step",
         start_player: int | None = None,
         threads: int = 1,
         copy: bool = True,
+        observation: str = "flat",
+        dtype: str = "float32",
         render_mode: str | None = None,
     ) -> None:
         self.game = game
+        self.form = game_form(game, observation, dtype)
         self.num_envs = _count("num_envs", num_envs, MAX_ENVS)
         self.self_play = opponent is None
         self.render_mode = checked_render_mode(render_mode, VECTOR_RENDER_MODES)
         self.autoreset_mode = _autoreset(autoreset)
         modes = list(VECTOR_RENDER_MODES)
         self.metadata = {"render_modes": modes, "render_fps": 2, "autoreset_mode": self.autoreset_mode}
-        self.single_observation_space = observation_space(game)
+        self.single_observation_space = observation_space(game, self.form)
         self.single_action_space = action_space(game)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._reward_kind = reward_kind(reward)
-        kinds, self._deciders = seat_deciders(opponent, game)
-        self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), _count("threads", threads, 256))
-        self._observation = np.zeros((num_envs, self.games.encoder.size), dtype=np.float32)
+        self.curriculum = opponent if isinstance(opponent, Curriculum) else None
+        kinds, self._deciders = seat_deciders(self._current(opponent), game)
+        threads = _count("threads", threads, 256)
+        self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), threads, self.form)
+        self._observation = self.games.encoder.blank(num_envs)
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
         self._margins = np.zeros((num_envs, game.players), dtype=np.float32)
         self._rewards = np.zeros((num_envs, game.players), dtype=np.float32)
@@ -210,6 +220,21 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self._require_deal()
         return self.games.state(index)
 
+    def set_opponent(self, opponent: Opponents) -> None:
+        """Who plays the other seats from now on, also in the games that are running."""
+        if self.self_play or opponent is None:
+            raise InvalidOption("opponent", "the self-play view has none, and has to stay so")
+        self.curriculum = opponent if isinstance(opponent, Curriculum) else None
+        self._play_against(self._current(opponent))
+
+    def _play_against(self, opponent: Opponent | Sequence[Opponent] | None) -> None:
+        kinds, self._deciders = seat_deciders(opponent, self.game)
+        self.games.set_deciders(kinds)
+
+    @staticmethod
+    def _current(opponent: Opponents) -> Opponent | Sequence[Opponent] | None:
+        return opponent.opponent if isinstance(opponent, Curriculum) else opponent
+
     # Steps of `reset` and `step`
 
     def _deal(self, which: npt.NDArray[np.bool_]) -> None:
@@ -238,6 +263,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
 
     def _finish(self, over: npt.NDArray[np.bool_], infos: dict[str, Any]) -> None:
         """Report how games ended and, in the mode same_step, deal new ones."""
+        if self.curriculum is not None and self.curriculum.note(self._outcomes[over, AGENT]):
+            self._play_against(self.curriculum.opponent)
         final: dict[str, Any] = {
             "scores": self.games.scores,
             "_scores": over.copy(),

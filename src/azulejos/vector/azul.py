@@ -17,7 +17,7 @@ from azulejos.games.azul.state import OFFER, TILING
 from azulejos.games.packed import count_of, present
 from azulejos.jit import njit, njit_whole
 from azulejos.vector.encoding import one_hot, relative, write_bits, write_counts
-from azulejos.vector.layout import Field, Layout
+from azulejos.vector.layout import Field, Layout, line_scales
 
 ROUNDS_SCALE = 10
 """A real game has 5 to 8 rounds."""
@@ -32,29 +32,32 @@ def layout(options: AzulOptions) -> Layout:
     table = [
         Field("mover", seats, "1 for the player to move"),
         Field("starter", seats, "1 for the player who starts this round"),
-        Field("round", 1, f"the round, divided by {ROUNDS_SCALE}"),
+        Field("round", 1, f"the round, divided by {ROUNDS_SCALE}", scale=ROUNDS_SCALE),
         Field("last_round", 1, "1 in the last round that the option round_limit allows"),
         Field("marker_in_centre", 1, "1 while nobody has taken the start marker"),
-        Field("centre", colours, f"tiles by colour, divided by {CENTRE_SCALE}"),
+        Field("centre", colours, f"tiles by colour, divided by {CENTRE_SCALE}", scale=CENTRE_SCALE),
         Field("factories", options.factories * colours,
-              f"factory, colour: tiles, divided by {TILES_PER_FACTORY}"),
-        Field("bag", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}"),
-        Field("lid", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}"),
+              f"factory, colour: tiles, divided by {TILES_PER_FACTORY}",
+              scale=TILES_PER_FACTORY, axes=(options.factories, colours)),
+        Field("bag", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}", scale=TILES_PER_COLOUR),
+        Field("lid", colours, f"tiles by colour, divided by {TILES_PER_COLOUR}", scale=TILES_PER_COLOUR),
     ]  # fmt: skip
     if options.grey:
         table.append(Field("tiling_line", lines, "1 for the pattern line whose tile the mover places"))
     wall = "1 where there is a tile"
     player = [
-        Field("score", 1, f"points, divided by {SCORE_SCALE}"),
+        Field("score", 1, f"points, divided by {SCORE_SCALE}", scale=SCORE_SCALE),
         Field("marker", 1, "1 if the player holds the start marker"),
-        Field("floor", 1, f"occupied spaces of the floor line, divided by {FLOOR_SPACES}"),
-        Field("floor_tiles", colours, f"tiles on the floor line by colour, divided by {FLOOR_SPACES}"),
-        Field("lines", lines * colours, "pattern line, colour: the filled part of the line"),
-        Field("wall", lines * lines * colours, f"colour, row, column: {wall}")
+        Field("floor", 1, f"occupied spaces of the floor line, divided by {FLOOR_SPACES}", scale=FLOOR_SPACES),
+        Field("floor_tiles", colours, f"tiles on the floor line by colour, divided by {FLOOR_SPACES}",
+              scale=FLOOR_SPACES),
+        Field("lines", lines * colours, "pattern line, colour: the filled part of the line",
+              scale=line_scales(lines, colours), axes=(lines, colours)),
+        Field("wall", lines * lines * colours, f"colour, row, column: {wall}", axes=(colours, lines, lines))
         if options.grey
-        else Field("wall", lines * lines, f"row, column: {wall}"),
-    ]
-    return Layout(tuple(table), tuple(player), seats)
+        else Field("wall", lines * lines, f"row, column: {wall}", axes=(lines, lines)),
+    ]  # fmt: skip
+    return Layout(tuple(table), tuple(player), seats, LINES)
 
 
 @njit_whole

@@ -16,6 +16,7 @@ from azulejos.games.definition import States
 from azulejos.state import State
 from azulejos.types import AzulejosError, IllegalMove, InvalidMove
 from azulejos.vector import kernels
+from azulejos.vector.form import Form
 from azulejos.vector.observations import Encoder
 
 Numbers = npt.NDArray[Any]
@@ -49,7 +50,13 @@ class VectorGames:
     """`count` games side by side. `deciders` says for every seat who decides: kernels.OUTSIDE or a compiled player."""
 
     def __init__(
-        self, game: Game, count: int, deciders: Sequence[int], start_player: int | None = None, threads: int = 1
+        self,
+        game: Game,
+        count: int,
+        deciders: Sequence[int],
+        start_player: int | None = None,
+        threads: int = 1,
+        form: Form | None = None,
     ) -> None:
         self.game = game
         self.count = count
@@ -64,11 +71,16 @@ class VectorGames:
         self._openings = _openings(self._variants)
         self._unresolved = np.array(game.options.unresolved, dtype=np.int64)
         self._start_player = kernels.BY_CHANCE if start_player is None else start_player
-        self._deciders = np.array(deciders, dtype=np.int8)
-        self._scratch = game.definition.new(kernels.SCRATCH * threads) if kernels.GREEDY in deciders else None
         self._ranges = _ranges(count, threads)
+        self.set_deciders(deciders)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self.encoder = Encoder(game, threads)
+        self.encoder = Encoder(game, threads, form, count)
+
+    def set_deciders(self, deciders: Sequence[int]) -> None:
+        """Who decides for every seat from now on."""
+        self._deciders = np.array(deciders, dtype=np.int8)
+        needs_scratch = kernels.GREEDY in deciders
+        self._scratch = self.game.definition.new(kernels.SCRATCH * len(self._ranges)) if needs_scratch else None
 
     def seed(self, index: int, seed: int | None) -> None:
         """Seed a game's generators; None: from the system's entropy."""

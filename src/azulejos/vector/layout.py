@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+INVERSE = -1.0
+"""As a field's scale: its numbers are 1 divided by whole numbers."""
+
 
 @dataclass(frozen=True)
 class Field:
@@ -22,6 +25,15 @@ class Field:
     meaning: str
     low: float = 0.0
     high: float = 10.0
+    scale: float | tuple[float, ...] = 1.0
+    """By what the numbers, or each of them, are multiplied to be whole."""
+    axes: tuple[int, ...] = ()
+    """How many there are of each index, where there are several indices."""
+
+
+def line_scales(lines: int, colours: int) -> tuple[float, ...]:
+    """The scales of the filled parts of pattern lines, which hold 1, 2, 3, ... tiles."""
+    return tuple(float(line) for line in range(1, lines + 1) for _ in range(colours))
 
 
 @dataclass(frozen=True)
@@ -31,6 +43,8 @@ class Layout:
     table: tuple[Field, ...]
     player: tuple[Field, ...]
     players: int
+    side: int = 0
+    """Rows and columns of the boards; 0 if they have none."""
 
     @property
     def table_size(self) -> int:
@@ -48,15 +62,23 @@ class Layout:
     def slices(self) -> dict[str, slice]:
         """Where each field is: those of the table by name, those of a player as `0.score` for the observer, `1.score`
         for the next player in turn order, and so on."""
-        return {name: slice(first, first + field.size) for name, first, field in self._placed()}
+        return {name: slice(first, first + field.size) for name, first, field in self.placed()}
 
     def limits(self) -> tuple[list[float], list[float]]:
         """The lowest and the highest value of every number."""
-        fields = [field for _, _, field in self._placed()]
+        fields = [field for _, _, field in self.placed()]
         low = [field.low for field in fields for _ in range(field.size)]
         return low, [field.high for field in fields for _ in range(field.size)]
 
-    def _placed(self) -> Iterator[tuple[str, int, Field]]:
+    def scales(self) -> list[float]:
+        """By what every number is multiplied to be whole."""
+        found: list[float] = []
+        for _, _, field in self.placed():
+            found += field.scale if isinstance(field.scale, tuple) else [field.scale] * field.size
+        return found
+
+    def placed(self) -> Iterator[tuple[str, int, Field]]:
+        """Every field with its name, as in `slices`, and the place of its first number."""
         first = 0
         for field in self.table:
             yield field.name, first, field

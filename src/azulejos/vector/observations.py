@@ -21,6 +21,7 @@ from azulejos.games.dispatch import conceal, game_of_type
 from azulejos.games.providers import Providers
 from azulejos.jit import njit, njit_whole, stand_for
 from azulejos.vector import azul, duel, records
+from azulejos.vector.form import Form, form_of
 from azulejos.vector.layout import Layout
 
 Numbers = npt.NDArray[Any]
@@ -61,12 +62,14 @@ def layout(game: Game) -> Layout:
 
 
 class Encoder:
-    """Writes what players see and may do. Up to `threads` threads may write at the same time."""
+    """Writes what players see and may do, in a form, of up to `games` games. Up to `threads` threads may write at the
+    same time."""
 
-    def __init__(self, game: Game, threads: int = 1) -> None:
+    def __init__(self, game: Game, threads: int = 1, form: Form | None = None, games: int = 1) -> None:
         self.layout = layout(game)
-        self.size = self.layout.size
+        self.form = form or form_of(self.layout)
         self.actions = game.action_count
+        self._flat = np.zeros((0 if self.form.is_plain else games, self.layout.size), dtype=np.float32)
         self._scratch = game.definition.new(threads)
         self._write = observe_games if game.name in ENCODINGS else records.observe_games
 
@@ -75,13 +78,19 @@ class Encoder:
     ) -> None:
         """The observation and the mask of the player `seats[index]` of every game in the slice, into the same rows of
         `observations` and `masks`; rows with the seat -1 stay as they are."""
-        self._write(states, self._scratch, thread, seats, observations, masks, games.start, games.stop)
+        flat = observations if self.form.is_plain else self._flat
+        self._write(states, self._scratch, thread, seats, flat, masks, games.start, games.stop)
+        if not self.form.is_plain:
+            self.form.arrange(flat, seats, observations, games.start, games.stop)
+
+    def blank(self, count: int) -> Numbers:
+        """Room for so many observations."""
+        return np.zeros((count, *self.form.shape), dtype=self.form.dtype)
 
     def observe(self, states: States, seat: int) -> dict[str, Numbers]:
         """What the player in that seat sees in the first game: `observation` and `action_mask`, new arrays."""
-        observation = np.empty((1, self.size), dtype=np.float32)
-        mask = np.empty((1, self.actions), dtype=np.int8)
-        self._write(states, self._scratch, 0, np.array([seat], dtype=np.int8), observation, mask, 0, 1)
+        observation, mask = self.blank(1), np.empty((1, self.actions), dtype=np.int8)
+        self.write(states[:1], np.array([seat], dtype=np.int8), observation, mask, slice(0, 1))
         return {"observation": observation[0], "action_mask": mask[0]}
 
 

@@ -1,0 +1,99 @@
+"""Games from files, one after the other, however many there are: records, matches, data sets."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+from collections.abc import Generator, Iterable, Iterator
+from pathlib import Path
+from typing import IO
+
+from azulejos.dataset.played import SCHEMA, PlayedGame
+from azulejos.notation import parse_record, record_from_json
+from azulejos.types import AzulejosError, InvalidNotation
+
+SUFFIXES = (".txt", ".json", ".jsonl", ".jsonl.gz")
+"""What is read in a folder: records as text, and JSON, one object per line or one per file."""
+SETTINGS_FILE, SHARDS = "dataset.json", "games-*.jsonl.gz"
+"""In the folder of a data set: how it was made, and its games."""
+FIRST_HEADER = '[Format "'
+
+
+def read_games(*sources: str | Path) -> Generator[PlayedGame, None, None]:
+    """The games in files and folders, in order of their names, without holding more than one in memory.
+
+    A file holds records as text, one after the other; or lines of JSON: records, the games of a match, or of a data
+    set. InvalidNotation names the file and the line where a game begins that cannot be read.
+    """
+    for source in sources:
+        for path in _files(Path(source)):
+            yield from _games_in(path)
+
+
+def _files(source: Path) -> list[Path]:
+    if not source.is_dir():
+        return [source]
+    if (source / SETTINGS_FILE).exists():
+        return sorted(source.glob(SHARDS))
+    found = sorted(path for path in source.iterdir() if path.name.endswith(SUFFIXES))
+    if not found:
+        raise AzulejosError(f"{source}: no games in this folder ({', '.join(SUFFIXES)})")
+    return found
+
+
+def _games_in(path: Path) -> Iterator[PlayedGame]:
+    with _opened(path) as file:
+        for line, text in _pieces(file):
+            try:
+                game = _game(text)
+            except (InvalidNotation, ValueError, RecursionError) as error:
+                raise InvalidNotation(f"{path}, line {line}: {error}") from error
+            if game is not None:
+                yield game
+
+
+def _opened(path: Path) -> IO[str]:
+    if path.name.endswith(".gz"):
+        return io.TextIOWrapper(gzip.open(path, "rb"), "utf-8")
+    return path.open(encoding="utf-8")
+
+
+def _pieces(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The texts of the games in a file, each with the number of its first line."""
+    start, piece = 1, ""
+    for number, line in enumerate(lines, start=1):
+        begins = line.startswith((FIRST_HEADER, "{")) and not _is_open(piece)
+        if begins and piece.strip():
+            yield start, piece
+            piece = ""
+        if not piece.strip():
+            start, piece = number, ""
+        piece += line
+    if piece.strip():
+        yield start, piece
+
+
+def _is_open(piece: str) -> bool:
+    """Whether a piece of text is a record whose comment has not ended, or an object of JSON on several lines."""
+    if piece.lstrip().startswith("{"):
+        try:
+            json.loads(piece)
+        except ValueError:
+            return True
+        return False
+    return piece.count("{") > piece.count("}")
+
+
+def _game(text: str) -> PlayedGame | None:
+    """The game in a text; None for the header of a match."""
+    if not text.lstrip().startswith("{"):
+        return PlayedGame(parse_record(text))
+    data = json.loads(text)
+    if data.get("schema") == SCHEMA:
+        return PlayedGame.from_json(data)
+    if "record" in data and isinstance(data["record"], str):
+        return PlayedGame(parse_record(data["record"]))
+    if "bots" in data and "steps" not in data:
+        return None
+    return PlayedGame(record_from_json(data))
