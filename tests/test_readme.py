@@ -68,11 +68,15 @@ def test_every_event_is_documented() -> None:
 
 def test_the_notation_pages_examples_are_real() -> None:
     examples = [block.strip() for block in re.findall(r"```\n(.*?)```", NOTATION, re.DOTALL)]
-    positions = [" ".join(block.split()) for block in examples if not block.startswith("[")]
+    positions = [" ".join(block.split()) for block in examples if not block.startswith(("[", "R1 "))]
     assert [parse_position(text).position for text in positions] == positions
     assert [parse_position(text).game.name for text in positions] == game_names()
     (record,) = (block for block in examples if block.startswith("["))
     assert parse_record(record).replay().is_over
+    (way,) = (block for block in examples if block.startswith("R1 "))
+    start = record.partition("[Result")[0]
+    varied = parse_record(f'{start}[Result "1-0"]\n\n{way}\n1-0\n')
+    assert varied.variations and varied.marks, "the lines of variations are read too"
 
 
 def test_the_session_type_checks(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import subprocess
@@ -167,6 +168,47 @@ def test_first_start_with_uv(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run.is_ready(["test"])
 
 
+def test_who_tests_after_playing_can_play_again(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = record_calls(run, monkeypatch, succeed)
+    monkeypatch.setattr(run, "is_usable", lambda: run.is_ready(["play"]))
+    run.prepare(["play"])
+    run.prepare(["test"])
+    assert calls[-1] == run.install_command(["play", "test"], None)
+    assert run.is_ready(["play"]) and run.is_ready(["test"])
+
+
+TWO_STARTS = """
+import importlib.util, sys, time
+from pathlib import Path
+spec = importlib.util.spec_from_file_location("run", sys.argv[1])
+run = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(run)
+run.ROOT, run.ENVIRONMENT = Path(sys.argv[2]), Path(sys.argv[2], ".venv")
+def pretend(command):
+    with (run.ROOT / "calls").open("a") as calls:
+        print(command[-1], file=calls, flush=True)
+    run.executable("python").parent.mkdir(parents=True, exist_ok=True)
+    run.executable("python").touch()
+    run.executable("azulejos").touch()
+    (run.ENVIRONMENT / "pyvenv.cfg").touch()
+    time.sleep(0.5)
+    return 0, ""
+run.run_showing, run.shutil.which = pretend, lambda name: "uv"
+run.is_usable = lambda: False
+run.prepare(["play"])
+assert run.is_ready(["play"])
+"""
+
+
+def test_two_first_starts_at_once_install_once(run: Any) -> None:
+    command = [sys.executable, "-c", TWO_STARTS, str(RUN), str(run.ROOT)]
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    said = [process.communicate(timeout=60) for process in both]
+    assert [process.returncode for process in both] == [0, 0], said
+    assert len((run.ROOT / "calls").read_text().splitlines()) == 2  # made once, and installed once
+    assert sum("another start is installing; waiting" in output for output, _ in said) == 1
+
+
 def test_pip_takes_over_when_uv_fails(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run.shutil, "which", lambda name: "uv")
     calls = record_calls(run, monkeypatch, lambda command: (2, "error: no") if command[0] == "uv" else (0, ""))
@@ -300,11 +342,27 @@ UV_OFFLINE = """\
 """
 
 
-def test_no_network(run: Any) -> None:
+def test_no_network(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in run.PROXIES:
+        monkeypatch.delenv(name, raising=False)
     assert run.summary(PIP_OFFLINE).startswith("ERROR: Could not find a version that satisfies the requirement hatch")
     assert "online" in run.hint(PIP_OFFLINE)
     assert run.summary(UV_OFFLINE).startswith("Failed to resolve requirements")
     assert "online" in run.hint(UV_OFFLINE)
+
+
+def test_a_proxy_that_does_not_answer_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real pip, which gets nowhere and installs nothing."""
+    (run.ROOT / "pyproject.toml").write_text('[build-system]\nrequires = ["no-such-thing"]\n[project]\nname = "x"\n')
+    run.ENVIRONMENT.mkdir()
+    monkeypatch.setattr(run, "executable", lambda name: Path(sys.executable))
+    monkeypatch.setattr(run, "provide_pip", lambda: None)
+    for name, value in (("HTTPS_PROXY", "http://ina:secret@127.0.0.1:9"), ("PIP_RETRIES", "0"), ("NO_PROXY", "")):
+        monkeypatch.setenv(name, value)
+    with pytest.raises(run.Trouble) as trouble:
+        run.install(["play"], None)
+    assert "the proxy http://127.0.0.1:9 (HTTPS_PROXY)" in str(trouble.value) and "secret" not in str(trouble.value)
+    assert not run.is_ready(["play"])
 
 
 PIP_BUILD_FAILED = """\
@@ -332,6 +390,10 @@ def test_a_python_that_cannot_do_it_is_told_in_one_line(setting: str, words: str
     program = f"import sys; {setting}; exec(compile(open({str(RUN)!r}, encoding='utf-8').read(), 'run.py', 'exec'))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 1 and words in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_an_old_python_can_read_as_far_as_that_line() -> None:
+    ast.parse(RUN.read_text("utf-8"), feature_version=(3, 6))
 
 
 def test_main_steps_are_shown(run: Any, capfd: pytest.CaptureFixture[str]) -> None:
@@ -385,7 +447,7 @@ def test_every_check_runs_and_counts(
 ) -> None:
     calls = pretend_checks(run, monkeypatch, failing)
     assert run.main(["test", "-k", "rules"]) == code
-    assert calls[0] == ["prepare", "test"]
+    assert calls[0] == ["prepare", "play", "test"]
     assert [command[2] for command in calls[1:]] == [
         "tests.machine", "ruff", "mypy", "tests.web.tools", "tests.web.tools", "pytest",
     ]  # fmt: skip
@@ -413,7 +475,7 @@ def test_the_quick_tests_need_no_programs(run: Any, monkeypatch: pytest.MonkeyPa
 def test_a_release_is_built_with_tools_of_its_own(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = pretend_checks(run, monkeypatch, None)
     assert run.main(["release", "--pack"]) == 0
-    assert calls[0] == ["prepare", "release"] and calls[1][1:] == ["-m", "tools.release", "--pack"]
+    assert calls[0] == ["prepare", "play", "release"] and calls[1][1:] == ["-m", "tools.release", "--pack"]
 
 
 def test_ctrl_c_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

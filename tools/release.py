@@ -61,7 +61,7 @@ def version() -> str:
 
 def run(*command: object, **settings: object) -> str:
     words = [str(word) for word in command]
-    done = subprocess.run(words, capture_output=True, text=True, **settings)  # type: ignore[call-overload]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", errors="replace", **settings)  # type: ignore[call-overload]
     if done.returncode:
         raise Trouble(f"{' '.join(words[:4])} ... failed:\n{done.stdout}{done.stderr}")
     return str(done.stdout)

@@ -12,6 +12,8 @@ import click
 
 from azulejos.arena.command import match_command, rate_command
 from azulejos.commands import WRONG_CONTENT, Commands, language_option
+from azulejos.dataset.command import records_command, selfplay_command
+from azulejos.puzzles.command import puzzles_command
 from azulejos.server.admin_command import admin_command
 from azulejos.server.command import serve_command
 from azulejos.terminal.commands.analyse import analyse_command
@@ -122,9 +124,12 @@ for command in (
     analyse_command,
     match_command,
     play_command,
+    puzzles_command,
     random_command,
     rate_command,
     record_command,
+    records_command,
+    selfplay_command,
     serve_command,
     show_command,
     train_command,

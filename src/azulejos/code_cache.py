@@ -14,6 +14,7 @@ A function that serves every game is compiled for a game's state; its key holds 
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -52,6 +53,8 @@ class Counts:
 
     loaded = 0
     compiled = 0
+    unkept = 0
+    """Of those compiled, the ones that could not be stored."""
 
 
 counts = Counts()
@@ -281,6 +284,15 @@ class _ByState(FunctionCache):  # type: ignore[misc]
     def _index_key(self, signature: Any, codegen: Any) -> Any:
         return (*super()._index_key(signature, codegen), _state_hashes(signature))
 
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """The code; None if there is none, or if its files are damaged, as after a loss of power."""
+        try:
+            return super().load_overload(signature, target)
+        except Exception:
+            with contextlib.suppress(OSError):  # of others, nothing is removed
+                self.flush()
+            return None
+
 
 class PackedCode(_ByState):
     """A function's code in the pack."""
@@ -300,6 +312,30 @@ class PackedCode(_ByState):
 
     def save_overload(self, signature: Any, data: Any) -> None:
         counts.compiled += 1
+
+
+@functools.cache
+def _complain(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def _cannot_keep(error: OSError) -> None:
+    """Say, once, that the disk is full or the like; what was compiled serves this process all the same."""
+    _complain(
+        f"azulejos: compiled code cannot be kept in {cache_folder()} ({error.strerror}), so the next start compiles too"
+    )
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a small file of the cache: all of it, or nothing and say why."""
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        part.write_text(text, "utf-8")
+        part.replace(file)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+        _cannot_keep(error)
 
 
 class ContentCache(_ByState):
@@ -326,10 +362,15 @@ class ContentCache(_ByState):
 
     def save_overload(self, signature: Any, data: Any) -> None:
         counts.compiled += 1
-        self._impl.locator.ensure_cache_path()
-        with locked(Path(self.cache_path) / "lock"):
-            super().save_overload(signature, data)
-        used_folders.add(Path(self.cache_path).name)
+        try:
+            self._impl.locator.ensure_cache_path()
+            with locked(Path(self.cache_path) / "lock"):
+                super().save_overload(signature, data)
+        except OSError as error:
+            counts.unkept += 1
+            _cannot_keep(error)
+        else:
+            used_folders.add(Path(self.cache_path).name)
 
 
 def cache_of(function: Callable[..., Any]) -> ContentCache | PackedCode | None:

@@ -45,6 +45,9 @@ class Commands(click.Group):
         except AzulejosError as error:
             _fail(str(error), WRONG_CONTENT)
         except click.UsageError as error:
+            if type(error).__name__ == "NoArgsIsHelpError":  # a group without a command; older versions of click exit
+                error.show()
+                sys.exit(WRONG_USAGE)
             _fail(f"{error.format_message()} (try --help)", WRONG_USAGE)
         except click.ClickException as error:
             _fail(error.format_message(), error.exit_code)
@@ -59,7 +62,7 @@ class Commands(click.Group):
         except OSError as error:
             _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error), WRONG_CONTENT)
         except (click.Abort, KeyboardInterrupt):
-            click.echo(err=True)
+            click.echo("azulejos: stopped", err=True)
             sys.exit(INTERRUPTED)
         sys.exit(code if isinstance(code, int) else 0)
 

@@ -128,9 +128,9 @@ def is_warm(game: str, parts: Iterable[str] = RULES) -> bool:
     return all(any(folder and _is_marked(folder, game, part) for folder in folders) for part in parts)
 
 
-def compiling(wanted: Iterable[GamePart]) -> Generator[Progress[GamePart], None, None]:
-    """Compile parts of games, as many at once as there are processors, and yield how far it is."""
-    parts = list(wanted)
+def compiling(parts: Sequence[GamePart]) -> Generator[Progress[GamePart], None, None]:
+    """Compile parts of games, as many at once as there are processors, and yield how far it is. Each part is looked up
+    when a processor is free."""
     try:
         yield from _pool().progress(parts)
     except (TaskFailed, WorkerDied):  # an error, which shows here, or a game that only this process knows
@@ -234,7 +234,7 @@ def show(texts: Texts, console: Console, wanted: Sequence[GamePart]) -> float:
                     console.print(texts("warm-step", name=f"{game}, {part}"), highlight=False)
             named.update(progress.running)
     seconds = time.perf_counter() - started
-    console.print(texts("warm-done", seconds=f"{seconds:.1f}"), highlight=False)
+    console.print(texts("warm-done", seconds=texts.decimal(seconds)), highlight=False)
     return seconds
 
 
@@ -244,8 +244,8 @@ def compile_part(game: str, part: str) -> None:
     with contextlib.suppress(MissingProvider):  # a floor that does not serve this game has nothing to compile
         _function_of(part)(make(game))
     folder = code_cache.cache_folder()
-    if folder is not None and not is_warm(game, [part]):
-        _mark(folder, game, part).write_text("\n".join(sorted(code_cache.used_folders)), "utf-8")
+    if folder is not None and not code_cache.counts.unkept and not is_warm(game, [part]):
+        code_cache.write_whole(_mark(folder, game, part), "\n".join(sorted(code_cache.used_folders)))
 
 
 def _function_of(part: str) -> Callable[[Game], None]:
