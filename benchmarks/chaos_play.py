@@ -8,6 +8,7 @@ import json
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,11 +22,32 @@ ANSWER_SECONDS = 3.0
 """A client that has no answer by then tries again, perhaps elsewhere."""
 GO_ON_SECONDS = 90.0
 """By then every table has to go on after a fault; the machine may be busy."""
+PULSE_SECONDS, MOST_PULSE_SECONDS = 0.1, 1.0
 PAUSE = (0.02, 0.15)
 """Seconds between a person's turn and their decision."""
 BOT = {"kind": "bot", "bot": "novice", "seconds": 0.1}
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 Data = dict[str, Any]
+
+
+class Awake:
+    """Time in seconds that passes while this program runs: not while it is stopped, or gets no processor."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.longest_stop = 0.0
+        self.on_stop: Callable[[], None] = lambda: None
+        """Called after this program stood still for so long that somebody may have lost on time by it."""
+
+    async def run(self) -> None:
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(PULSE_SECONDS)
+            passed, last = time.monotonic() - last, time.monotonic()
+            self.now += min(passed, MOST_PULSE_SECONDS)
+            self.longest_stop = max(self.longest_stop, passed)
+            if passed > CLOCK_SECONDS / 3:
+                self.on_stop()
 
 
 class Ways:
@@ -111,16 +133,24 @@ class Play:
         self._tasks: list[asyncio.Task[None]] = []
         self._stopping = False
         self.left: set[str] = set()
-        """Tables where everybody has stopped playing in the middle of the game: their clocks run out."""
+        """Tables where everybody has stopped playing in the middle of the game, or could not play because this program
+        stood still: their clocks run out."""
+        self.time = Awake()
+        self.time.on_stop = self._leave_all
 
     async def start(self) -> None:
         self.current = list(await asyncio.gather(*(self._new(number) for number in range(self._tables))))
         self._tasks = [asyncio.create_task(self._drive(number)) for number in range(self._tables)]
+        self._pulse = asyncio.create_task(self.time.run())
 
     async def stop(self) -> None:
         self._stopping = True
         await asyncio.gather(*self._tasks)
-        self.left = {game.id for game in self.games if not game.is_over}
+        self._pulse.cancel()
+        self._leave_all()
+
+    def _leave_all(self) -> None:
+        self.left |= {game.id for game in self.games if not game.is_over}
 
     def check(self) -> None:
         """Raise what a player met."""
@@ -158,10 +188,9 @@ class Play:
                     await self._turn(game)
             finally:
                 if self._stopping or game.is_over:
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(GO_ON_SECONDS):
-                            while game.unheard:
-                                await asyncio.sleep(0.05)
+                    deadline = self.time.now + GO_ON_SECONDS
+                    while game.unheard and self.time.now < deadline:
+                        await asyncio.sleep(0.05)
                 watcher.cancel()
                 await asyncio.gather(watcher, return_exceptions=True)
             if not self._stopping:
@@ -192,7 +221,7 @@ class Play:
         else:
             game.acknowledged += 1
             if after["version"] > game.heard:
-                game.unheard[after["version"]] = time.monotonic()
+                game.unheard[after["version"]] = self.time.now
             else:  # the connection was faster than the response
                 self.delays.append(0.0)
             game.look(after)
@@ -218,6 +247,6 @@ class Play:
     def _heard(self, game: Game, snapshot: Data) -> None:
         game.look(snapshot)
         game.heard = max(game.heard, snapshot["version"])
-        now = time.monotonic()
+        now = self.time.now
         for version in [each for each in game.unheard if each <= snapshot["version"]]:
             self.delays.append(now - game.unheard.pop(version))

@@ -10,9 +10,7 @@ import asyncio
 import contextlib
 import json
 import os
-import pwd
 import resource
-import shutil
 import signal
 import socket
 import subprocess
@@ -22,6 +20,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+from tests.server import databases  # noqa: E402 - the programs, from the system or a wheel
+
 PATIENCE = 180.0
 MANY = "1000000/second"
 SMALL_DISK = 4096
@@ -51,6 +52,12 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def busy_seconds() -> float:
+    """Processor time of everything on this machine, what other guests of its host took included."""
+    user, nice, system, _, _, *others = map(int, Path("/proc/stat").read_text().split("\n")[0].split()[1:9])
+    return (user + nice + system + sum(others)) / os.sysconf("SC_CLK_TCK")
+
+
 def family(process: int) -> list[int]:
     """A process and everything that it started, and that they started."""
     parents = {}
@@ -69,7 +76,8 @@ def end_in_order() -> None:
 
 
 class Machine:
-    """A program that listens on a port."""
+    """A program that listens on a port. It is in this program's process group: whoever stops that stops all of it, and
+    nobody's clock runs on while nobody can play."""
 
     name = "machine"
 
@@ -85,7 +93,7 @@ class Machine:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                self.command(), stdout=log, stderr=log, cwd=self.folder, start_new_session=True, env=self.environment()
+                self.command(), stdout=log, stderr=log, cwd=self.folder, env=self.environment(), **self.identity()
             )
         deadline = time.monotonic() + PATIENCE
         while not is_listening(self.port):
@@ -95,6 +103,10 @@ class Machine:
 
     def environment(self) -> dict[str, str]:
         return dict(os.environ)
+
+    def identity(self) -> dict[str, Any]:
+        """As whom it runs, as `subprocess` wants to know it."""
+        return {}
 
     @property
     def pid(self) -> int:
@@ -137,34 +149,24 @@ class Postgres(Machine):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
         self._data = folder / "postgres"
         self._data.mkdir()
-        self.user = "postgres"
-        if os.geteuid() == 0:  # which PostgreSQL refuses to be
-            shutil.chown(self._data, "postgres", "postgres")
-            for parent in (folder, *folder.parents):
-                if parent.stat().st_uid == 0 and str(parent).startswith("/tmp/"):
-                    parent.chmod(parent.stat().st_mode | 0o011)
-        else:
-            self.user = pwd.getpwuid(os.geteuid()).pw_name
-        making = self._as_user("initdb", "-D", str(self._data), "-A", "trust", "-U", self.user)
-        subprocess.run(making, check=True, capture_output=True, cwd="/")
+        self._identity = databases.unprivileged(self._data)
+        self.user = databases.user_name()
+        making = [self._program("initdb"), "-D", str(self._data), "-A", "trust", "-U", self.user]
+        subprocess.run(making, check=True, capture_output=True, cwd="/", **self._identity)
 
-    def _as_user(self, program: str, *arguments: str) -> list[str]:
-        found = shutil.which(program, path=os.pathsep.join([*map(str, self._programs), os.environ.get("PATH", "")]))
-        if found is None:
-            raise RuntimeError(f"{program} is not on this machine; on Debian: apt install postgresql")
-        command = [found, *arguments]
-        if os.geteuid() != 0:
-            return command
-        return ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", *command]
+    def _program(self, name: str) -> str:
+        return databases.reachable(databases.program(name), self.folder)
+
+    def identity(self) -> dict[str, Any]:
+        return self._identity
 
     def command(self) -> list[str]:
         (self._data / "postmaster.pid").unlink(missing_ok=True)
         settings = [f"unix_socket_directories={self._data}", "listen_addresses=127.0.0.1", "max_connections=200"]
         options = [part for setting in settings for part in ("-c", setting)]
-        return self._as_user("postgres", "-D", str(self._data), "-p", str(self.port), *options)
+        return [self._program("postgres"), "-D", str(self._data), "-p", str(self.port), *options]
 
     def url(self, port: int | None = None) -> str:
         return f"postgresql://{self.user}@127.0.0.1:{port or self.port}/postgres"
@@ -176,7 +178,7 @@ class Redis(Machine):
     name = "redis"
 
     def command(self) -> list[str]:
-        return ["redis-server", "--port", str(self.port), "--save", "", "--dir", str(self.folder)]
+        return [databases.program("redis-server"), "--port", str(self.port), "--save", "", "--dir", str(self.folder)]
 
     def url(self, port: int | None = None) -> str:
         return f"redis://127.0.0.1:{port or self.port}"

@@ -6,8 +6,9 @@ killed and frozen, connections between any two are cut, the disk is full, and cl
     python3 benchmarks/server_chaos.py --set-up cluster --rounds 5 --seed 7 --json
 
 `sqlite` is one server, `cluster` two with PostgreSQL and Redis. At every table two people, or a person and a bot,
-decide as soon as they can, with ten seconds per turn: whoever loses on time lost it to us. After each fault every table
-has to go on, and every connection that watches has to hear of every decision.
+decide as soon as they can, with ten seconds per turn: whoever loses on time lost it to us, unless this program itself
+stood still meanwhile. After each fault every table has to go on, and every connection that watches has to hear of every
+decision.
 
 At the end the stored games are compared with what was acknowledged. It fails if a decision was lost or stored twice, a
 record does not replay, somebody lost on time, or somebody was not told.
@@ -126,6 +127,7 @@ async def chaos(set_up: SetUp, arguments: argparse.Namespace, rng: random.Random
         "kills": sum(count for name, count in kinds.items() if name.startswith("kill")),
         "all_go_on_s": spread(recoveries),
         "told_after_s": spread(play.delays),
+        "longest_stop_s": round(play.time.longest_stop, 1),
         "lost_on_time_after": dict(on_time),
         "answers": dict(play.ways.trouble.most_common()),
     }
@@ -133,15 +135,17 @@ async def chaos(set_up: SetUp, arguments: argparse.Namespace, rng: random.Random
 
 async def all_go_on(play: Play, after: str) -> float:
     """Seconds until every table has gone on by a step or more."""
-    start = time.monotonic()
+    start = play.time.now
     before = [(game, game.step) for game in play.current]
     while True:
         play.check()
         waiting = [game.id for game, step in before if not game.is_over and game.step <= step]
         if not waiting:
-            return time.monotonic() - start
-        if time.monotonic() - start > GO_ON_SECONDS:
-            raise AssertionError(f"after {after!r} these tables do not go on: {waiting}")
+            return play.time.now - start
+        if play.time.now - start > GO_ON_SECONDS:
+            said = [f"{game.id}: step {game.step}, version {game.version}" for game in play.current]
+            trouble = dict(play.ways.trouble)
+            raise AssertionError(f"after {after!r} these tables do not go on: {waiting}; of {said}; answers: {trouble}")
         await asyncio.sleep(0.05)
 
 
@@ -206,12 +210,14 @@ async def run(name: str, arguments: argparse.Namespace) -> Data:
     with tempfile.TemporaryDirectory() as folder:
         started = time.monotonic()
         async with {"sqlite": alone, "cluster": cluster}[name](Path(folder)) as (set_up, read_rows):
-            play, figures = await chaos(set_up, arguments, rng)
+            try:
+                play, figures = await chaos(set_up, arguments, rng)
+            finally:
+                if arguments.keep_log:
+                    text = "\n".join(server.log.read_text() for server in set_up.servers)
+                    Path(arguments.keep_log).write_text(text, "utf-8")
             rows = await asyncio.to_thread(read_rows)
             figures["log_bytes"] = sum(server.log.stat().st_size for server in set_up.servers)
-            if arguments.keep_log:
-                text = "\n".join(server.log.read_text() for server in set_up.servers)
-                Path(arguments.keep_log).write_text(text, "utf-8")
         return {"set_up": name, **verdict(play, rows), **figures, "seconds": round(time.monotonic() - started)}
 
 

@@ -7,7 +7,8 @@
 
 Two clients sit at every table and watch it, each at another server if there are several. Decisions come at a steady
 rate, each at another table; the time of one is measured from before its request is sent until the other player's
-connection has received the new table. Servers and clients share the machine.
+connection has received the new table. Servers and clients share the machine; what everything else on it used meanwhile,
+and how long its disk took for a single write, is told too.
 """
 
 from __future__ import annotations
@@ -28,11 +29,13 @@ from typing import Any
 
 import orjson
 from clients import Http
-from machines import Machine, Postgres, Redis, ServerMachine, cpu_seconds, end_in_order
+from machines import Machine, Postgres, Redis, ServerMachine, busy_seconds, cpu_seconds, end_in_order
 from websockets.asyncio.client import ClientConnection, connect
 
 AT_ONCE = 50
 """Tables that are set up at the same time."""
+OURS = ("servers", "behind", "clients")
+PROBE_SECONDS = 0.5
 TURNS = 3
 """Set-ups that are compared take turns so often, so that both meet the same weather on the machine."""
 
@@ -124,6 +127,8 @@ class Bench:
         self.times: dict[float, list[float]] = {}
         self.used: dict[float, dict[str, float]] = {}
         """By rate: seconds measured, and processor time of servers, of what stands behind them, and of clients."""
+        self.disk: list[float] = []
+        """Milliseconds that single writes took to reach the disk meanwhile."""
         self.before = 0
         self.starting: dict[str, float] = {}
 
@@ -165,7 +170,9 @@ class Bench:
     async def measure(self, rate: float, seconds: float, rng: random.Random, counts: bool = True) -> None:
         before = self._processor()
         started = time.perf_counter()
+        probing = asyncio.create_task(probe_disk(self.servers[0].folder, self.disk if counts else []))
         times = await drive(self.pairs, rate, seconds, rng)
+        probing.cancel()
         if counts:
             self.times.setdefault(rate, []).extend(times)
             used = self.used.setdefault(rate, dict.fromkeys((*before, "seconds"), 0.0))
@@ -178,6 +185,7 @@ class Bench:
             "servers": sum(server.cpu_seconds() for server in self.servers),
             "behind": sum(machine.cpu_seconds() for machine in self.behind),
             "clients": cpu_seconds(os.getpid()),
+            "all": busy_seconds(),
         }
 
     def results(self) -> list[dict[str, Any]]:
@@ -198,17 +206,35 @@ class Bench:
             "p95_ms": round(quantiles[94], 1),
             "p99_ms": round(quantiles[98], 1),
             "longest_ms": round(max(times), 1),
-            **{f"cores_of_{name}": round(used[name] / used["seconds"], 2) for name in ("servers", "behind", "clients")},
+            **{f"cores_of_{name}": round(used[name] / used["seconds"], 2) for name in OURS},
             "memory_mb": round(memory / 2**20, 1),
             "memory_kb_per_table": round((memory - self.before) / 1024 / len(self.pairs), 1),
             "steps_per_table": round(statistics.mean(map(len_steps, self.pairs)), 1),
-            "load_average": round(os.getloadavg()[0], 1),
+            "cores_of_others": round((used["all"] - sum(used[name] for name in OURS)) / used["seconds"], 2),
+            "disk_p50_ms": round(statistics.median(self.disk), 1),
+            "disk_longest_ms": round(max(self.disk), 1),
             **self.starting,
         }
 
     def end(self) -> None:
         for machine in (*self.servers, *reversed(self.behind)):
             machine.kill()
+
+
+async def probe_disk(folder: Path, times: list[float]) -> None:
+    """See now and then how long a small write takes to be on the disk, whatever else the machine does."""
+
+    def write() -> float:
+        start = time.perf_counter()
+        with (folder / "probe").open("wb") as file:
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+        return 1000 * (time.perf_counter() - start)
+
+    while True:
+        times.append(await asyncio.to_thread(write))
+        await asyncio.sleep(PROBE_SECONDS)
 
 
 def len_steps(pair: Pair) -> int:

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -47,6 +47,11 @@ def unprivileged(folder: Path) -> dict[str, Any]:
     return {"user": NOBODY, "group": NOBODY, "extra_groups": []}
 
 
+def user_name() -> str:
+    """Who the database's first user is."""
+    return "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+
+
 def reachable(path: str, folder: Path) -> str:
     """The program itself or, where root keeps it from everybody else, a copy of all that belongs to it."""
     closed = any(not parent.stat().st_mode & 0o001 for parent in Path(path).resolve().parents)
@@ -64,6 +69,8 @@ class Service(str):
 
     process: subprocess.Popen[bytes]
     port: int
+    start: Callable[[], subprocess.Popen[bytes]]
+    """Start it again."""
 
     @classmethod
     def of(cls, url: str, port: int, process: subprocess.Popen[bytes]) -> Service:
@@ -87,6 +94,17 @@ class Service(str):
             for process in family:
                 os.kill(process, signal.SIGCONT)
 
+    @contextmanager
+    def down(self) -> Iterator[None]:
+        """Killed without any warning, and started again in the end."""
+        for process in _family(self.process.pid):
+            os.kill(process, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        try:
+            yield
+        finally:
+            self.process = self.start()
+
 
 def _family(process: int) -> list[int]:
     """A process and all its children."""
@@ -103,19 +121,41 @@ def postgres(folder: Path) -> Iterator[Service]:
     data, port, log = folder / "postgres", free_port(), folder / "postgres.log"
     data.mkdir()
     setting = {"cwd": "/", **unprivileged(data)}
-    user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+    user = user_name()
     making = [reachable(program("initdb"), folder), "-D", str(data), "-A", "trust", "-U", user, "--no-sync"]
     subprocess.run(making, check=True, capture_output=True, **setting)
-    options = ["-c", "fsync=off", "-c", f"unix_socket_directories={data}", "-c", "listen_addresses=127.0.0.1"]
-    with log.open("w") as output:
-        command = [reachable(program("postgres"), folder), "-D", str(data), "-p", str(port), *options]
-        process = subprocess.Popen(command, stdout=output, stderr=output, **setting)
-    try:
+    options = [
+        "-c",
+        "fsync=off",
+        "-c",
+        f"unix_socket_directories={data}",
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        "lc_messages=C",
+    ]
+    command = [reachable(program("postgres"), folder), "-D", str(data), "-p", str(port), *options]
+
+    def start() -> subprocess.Popen[bytes]:
+        (data / "postmaster.pid").unlink(missing_ok=True)  # of one that was killed
+        unprivileged(data)  # other runs of tests may have closed the folders above it
+        said = log.stat().st_size if log.exists() else 0
+        with log.open("a") as output:
+            process = subprocess.Popen(command, stdout=output, stderr=output, **setting)
         _wait_for_port(port, process, log)
-        yield Service.of(f"postgresql://{user}@127.0.0.1:{port}/postgres", port, process)
+        until = time.monotonic() + PATIENCE
+        while b"ready to accept connections" not in log.read_bytes()[said:]:  # its port is open a little earlier
+            assert process.poll() is None and time.monotonic() < until, log.read_text()
+            time.sleep(0.02)
+        return process
+
+    service = Service.of(f"postgresql://{user}@127.0.0.1:{port}/postgres", port, start())
+    service.start = start
+    try:
+        yield service
     finally:
-        process.send_signal(signal.SIGINT)  # at once, whoever is connected
-        process.wait(PATIENCE)
+        service.process.send_signal(signal.SIGINT)  # at once, whoever is connected
+        service.process.wait(PATIENCE)
 
 
 @contextmanager

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.client import Client
+from tests.server import forked
+from tests.server.forked import ForkedServer
 from tests.server.published import MISMATCH
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,18 +29,18 @@ class ServerProcess:
         self.setting = {"database": database or str(folder / "tables.sqlite3"), "port": 0, **setting}
         self.log = folder / f"server-{id(self):x}.log"
         self.url = ""
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | ForkedServer | None = None
 
     def start(self, ready: bool = True) -> ServerProcess:
-        with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.start", json.dumps(self.setting)],
-                cwd=ROOT,
-                env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])},
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+        if forked.IS_POSSIBLE:
+            self._process = ForkedServer(self.setting, environment, self.log)
+        else:
+            command = [sys.executable, "-m", "tests.server.start", json.dumps(self.setting)]
+            with self.log.open("a") as log:
+                self._process = subprocess.Popen(
+                    command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+                )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip().rstrip("/").replace("localhost", "127.0.0.1")
         assert self.url, self.log.read_text()

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from azulejos import code_cache
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 400
 
@@ -34,6 +36,16 @@ def test_one_server_loses_nothing_whatever_fails() -> None:
 
 def test_two_servers_lose_nothing_whatever_fails() -> None:
     assert chaos("cluster", 9)["kills"] == 3
+
+
+def test_what_somebody_waits_for_after_a_start_can_be_measured(tmp_path: Path) -> None:
+    folder = code_cache.cache_folder()
+    assert folder is not None
+    (tmp_path / folder.name).symlink_to(folder)  # so that nothing is compiled
+    options = ("--game", "azul", "--level", "novice", "--what", "later", "--runs", "1", "--tries", "1")
+    (found,) = benchmark("first_start.py", *options, "--cache", str(tmp_path))
+    assert found["what"] == "later" and 0 < found["moved"] < 120 and 0 < found["answered"] < 120
+    assert found["others"] >= 0
 
 
 def test_load_and_memory_can_be_measured() -> None:

@@ -10,17 +10,21 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 
 from azulejos.client import Client, ServerError, Table
 from azulejos.server.db import table_codec
 from azulejos.server.db.store import Store
 from azulejos.server.domain.table import Table as DomainTable
+from azulejos.server.errors import Unavailable
 from azulejos.server.services import tables as tables_module
 from azulejos.server.services.bus import Bus
+from azulejos.server.services.connection import Connection
 from azulejos.server.services.hub import Hub
 from azulejos.server.services.service_clock import GAP_MS
 from azulejos.server.services.tables import StaleTable, Tables
+from azulejos.server.services.version_watch import VersionWatch
 from azulejos.server.settings import Limits
 from tests.server.api import ME, OPEN, by_link
 from tests.server.game_tables import INA, MICHAEL, me, moves, new, online
@@ -189,6 +193,71 @@ def test_nobody_is_absent_because_servers_lost_sight_of_each_other(tmp_path: Pat
             {"table": table.id, "server": "the other", "names": {INA.id: "Ina"}, "watchers": 1, "nameless": 0}
         )
         assert hub.presence(fork).of(fork, 0, MICHAEL.id)["present"]
+
+    with_tables(tmp_path, work, SharedBus())
+
+
+def test_whoever_watches_is_told_what_another_server_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is lost: no message of the other server arrives here, and the database goes away and comes back."""
+
+    async def work(here: Tables) -> None:
+        hub, other = Hub(here, here._bus), Tables(here._store, SharedBus(), Limits(), "random")
+        watch = VersionWatch(here, hub, here._bus)
+        table = await running(here)
+        await other.time.start()
+        watching = Connection(INA.id, "")
+        hub.add(watching)
+        hub.watch(watching, table, None)
+
+        async def told() -> int:
+            texts = await asyncio.wait_for(watching.next_messages(), 5)
+            return max(
+                message["table"]["version"] for message in map(orjson.loads, texts) if message["type"] == "table"
+            )
+
+        async def decide(tables: Tables) -> DomainTable:
+            now = await tables.newest(table.id)
+            return await tables.change(table.id, now.version, lambda fork: fork.play([moves(now)[0]]))
+
+        assert await told() == table.version
+        moved = await decide(other)
+        assert (await here.get_for(table.id, INA.id, moved.version)).version == moved.version, "a request has read it"
+        await watch.compare()
+        assert await told() == moved.version, "a connection that watches is told nevertheless"
+
+        moved = await decide(other)
+        assert (await here.newest(table.id)).version == moved.version
+        hub.send_versions([watching])
+        [versions] = map(orjson.loads, await watching.next_messages())
+        assert versions == {"type": "versions", "tables": {table.id: moved.version}}, (
+            "and clients compare for themselves"
+        )
+
+        late = Connection(MICHAEL.id, "")
+        hub.watch(late, await here.get(table.id), None)
+        assert await told() == moved.version, "at the latest when somebody else comes"
+
+        read, save = here._store.table, here._store.save_table
+
+        async def away(*_: object) -> None:
+            raise Unavailable
+
+        async def stored_without_an_answer(*given: Any) -> bool:
+            await save(*given)
+            raise Unavailable
+
+        monkeypatch.setattr(here._store, "table", away)
+        monkeypatch.setattr(here._store, "save_table", stored_without_an_answer)
+        with pytest.raises(Unavailable):
+            await decide(here)
+        await here._clear_doubts()
+        await watch.compare()
+        assert here.peek(table.id) is None
+        monkeypatch.setattr(here._store, "table", read)
+        monkeypatch.setattr(here._store, "save_table", save)
+        await here._clear_doubts()
+        assert await told() == moved.version + 1
+        await other.close()
 
     with_tables(tmp_path, work, SharedBus())
 

@@ -178,6 +178,28 @@ def remove_command(
     return 0 if len(removed) == len(ids) else 1
 
 
+@admin_command.command("records")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@database_option
+@language_option
+def records_command(folder: Path, database: str, texts: Texts) -> None:
+    """Write the records of finished games into FOLDER whose people let puzzles be made from them.
+
+    The servers have to ask for that: azulejos serve --collect-puzzles. The records hold no names.
+
+    \b
+    azulejos admin records games/
+    azulejos puzzles make --record games/7hT2mQx9Kd3P.txt --output ours.jsonl
+    """
+    from azulejos.server.db.administration import consented_records
+
+    found = _transact(database, consented_records)
+    folder.mkdir(parents=True, exist_ok=True)
+    for table, record in found.items():
+        (folder / f"{table}.txt").write_text(record, encoding="utf-8")
+    click.echo(texts("admin-records-done", count=len(found), folder=str(folder)))
+
+
 @admin_command.command("rotate-secret")
 @database_option
 @click.option("--keep", is_flag=True, help="Let the present secret be good until the next rotation.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -25,6 +26,14 @@ if TYPE_CHECKING:
 @click.option("--redis", metavar="URL", help="Redis (redis://host) that connects several servers with one PostgreSQL.")
 @click.option("--public-url", metavar="URL", help="Address that browsers use, if the server is behind a proxy.")
 @click.option("--name", "names", metavar="NAME", multiple=True, help="Host name that browsers may use; repeatable.")
+@click.option(
+    "--puzzles",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    multiple=True,
+    help="Collection of puzzles to offer besides those of the package; repeatable.",
+)
+@click.option("--collect-puzzles", is_flag=True, help="Ask people to let puzzles be made from their finished games.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option(
     "--log-format", type=click.Choice(LOG_FORMATS), default="lines", show_default=True, help="Form of the log."
@@ -40,6 +49,8 @@ def serve_command(
     redis: str | None,
     public_url: str | None,
     names: tuple[str, ...],
+    puzzles: tuple[Path, ...],
+    collect_puzzles: bool,
     no_browser: bool,
     log_format: LogFormat,
     log_level: str,
@@ -61,6 +72,8 @@ def serve_command(
         redis=redis or os.environ.get("AZULEJOS_REDIS"),
         public_url=public_url,
         names=names,
+        puzzles=puzzles,
+        collect_puzzles=collect_puzzles,
         log_format=log_format,
         log_level=log_level,
         metrics_token=os.environ.get("AZULEJOS_METRICS_TOKEN") or None,

@@ -226,7 +226,8 @@ def exclusive(database: str) -> Iterator[Callable[[str], None]]:
             file = stack.enter_context(path.open("a+", encoding="utf-8"))
             is_mine = lock(file, blocking=False)
         except OSError as error:
-            raise InvalidOption("database", f"cannot lock {path}: {error.strerror}") from None
+            reason = f"the games cannot be kept in {path.parent} ({error.strerror}); name another file"
+            raise InvalidOption("database", reason) from None
         if not is_mine:
             file.seek(0)
             raise AlreadyRunning(file.read().strip())

@@ -66,7 +66,9 @@ class Limits:
             "read": "60/second",
             "practice": "30/second",
             "think": "40/minute",
+            "analyse": "10/second",
             "record": "20/minute",
+            "load": "120/minute",
         }
     )
 
@@ -89,4 +91,8 @@ class Settings:
     log_level: str = "info"
     metrics_token: str | None = None
     """Whoever sends it may read /metrics; None: programs on this machine, if there is no proxy."""
+    puzzles: tuple[Path, ...] = ()
+    """Collections of puzzles besides those of the package."""
+    collect_puzzles: bool = False
+    """Whether people are asked to let puzzles be made from their games."""
     limits: Limits = field(default_factory=Limits)

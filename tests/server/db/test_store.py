@@ -8,13 +8,15 @@ import os
 import stat
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import orjson
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import insert, text, update
+from sqlalchemy import Connection, event, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.server.db import migrate, schema, table_codec
@@ -264,3 +266,57 @@ def test_versions_are_read_together(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(scenario())
+
+
+def test_nothing_that_people_wait_for_reads_all_tables(tmp_path: Path) -> None:
+    """However many games are stored: what a request asks for is found by an index."""
+
+    async def work(store: Store) -> None:
+        asked: list[str] = []
+        find = store.transact
+
+        async def explained(work: Any, seconds: float | None = None, single: bool = False) -> Any:
+            def watched(connection: Connection) -> Any:
+                event.listen(connection, "before_cursor_execute", note)
+                try:
+                    return work(connection)
+                finally:
+                    event.remove(connection, "before_cursor_execute", note)
+
+            return await find(watched, seconds)
+
+        def note(connection: Any, cursor: Any, statement: str, given: Any, *_: Any) -> None:
+            if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+                plan = connection.connection.cursor().execute(f"EXPLAIN QUERY PLAN {statement}", given).fetchall()
+                asked.extend(f"{row[3]}: {statement}" for row in plan)
+
+        monkeypatch = pytest.MonkeyPatch()
+        monkeypatch.setattr(store, "transact", explained)
+        try:
+            await store.count_active(5, "ina")
+            await store.count_active(5)
+            await store.tables_of("ina", "running", None, 20)
+            await store.public_tables("waiting", None, 20)
+            await store.unaided("digest")
+            await store.due(5)
+            await store.table("id")
+            await store.versions(["id"])
+            await store.journal("id", 0, 20)
+        finally:
+            monkeypatch.undo()
+        assert len(asked) >= 9
+        for plan in asked:
+            assert not plan.startswith(("SCAN tables", "SCAN journal", "SCAN seats")) or "INDEX" in plan, plan
+
+    with_store(tmp_path, work)
+
+
+def test_what_servers_tell_each_other_is_the_row_without_its_secrets() -> None:
+    table = online("duel", MICHAEL, start_player=0)
+    moved = play_first(table)
+    row = table_codec.to_row(moved, 5)
+    told = table_codec.told_to_servers(row)
+    assert told is not None and table.seed not in str(told) and table.join_key not in str(told)
+    heard = table_codec.from_told(orjson.loads(orjson.dumps(told)), table)
+    assert table_codec.to_row(heard, 5) == row
+    assert table_codec.told_to_servers(table_codec.to_row(new("azul", me(), OPEN), 5)) is None, "its key may change"

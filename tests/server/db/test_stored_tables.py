@@ -17,7 +17,7 @@ from azulejos.server.db.jobs import Jobs
 from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain.summary import list_entry, progress_json
 from tests.server.databases import postgres
-from tests.server.game_tables import INA, MICHAEL, play_first
+from tests.server.game_tables import INA, MICHAEL, online, play_first
 
 DUMP = Path(__file__).parent / "revision_0001.sql"
 IMPORTED = "E0M2hQopeNiC"
@@ -165,3 +165,28 @@ def test_a_postgresql_of_the_first_version_goes_on(tmp_path: Path) -> None:
 
     with postgres(tmp_path) as url:
         asyncio.run(run(url))
+
+
+def test_a_decision_is_one_statement_for_postgresql(tmp_path: Path) -> None:
+    """It stores the version and its notes, or nothing if somebody was faster."""
+
+    async def work() -> None:
+        store = Store(str(database))
+        await store.open()
+        try:
+            table = online("azul", MICHAEL, start_player=0)
+            assert await store.add_table(table_codec.to_row(table, 0), set())
+            moved = play_first(table)
+            row = table_codec.to_row(moved, 0)
+            assert await store.save_table(row, table.version, None, table_codec.notes_of(moved))
+            assert await store.table(table.id) == row
+            other = dataclasses.replace(row, status="finished", version=row.version + 1)
+            assert not await store.save_table(other, table.version, None, table_codec.notes_of(moved))
+            assert await store.table(table.id) == row
+            [(version, at, notes)] = await store.journal(table.id, 0, 9)
+            assert (version, at) == (moved.version, moved.changed) and notes[0]["kind"] == "decided"
+        finally:
+            await store.close()
+
+    with postgres(tmp_path) as database:
+        asyncio.run(work())

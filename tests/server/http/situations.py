@@ -9,6 +9,7 @@ from typing import Any
 
 import azulejos
 from azulejos.client import Client, Table
+from azulejos.puzzles.collection import shipped
 from tests.server.api import BOT, ME, OPEN, by_link
 from tests.server.process import ServerProcess
 
@@ -109,6 +110,38 @@ def _practice(world: World) -> Situation:
     return Situation(world.host, body=body)
 
 
+def _saved(world: World) -> Situation:
+    """A study that is there."""
+    body = _study(world)
+    made = world.host.request("POST", "/api/studies", body)
+    return Situation(world.host, body=body, path={"id": made["id"]})
+
+
+def _study(world: World) -> dict[str, Any]:
+    state = azulejos.make("azul").deal(seed=world.rng.randrange(1000))
+    line = {"steps": [str(state.legal_moves()[0])], "comments": [], "marks": [[0, "!"]], "variations": []}
+    return {"name": "A study", "position": state.position, "line": line}
+
+
+def _picture(world: World) -> Situation:
+    position = azulejos.make("duel").deal(seed=world.rng.randrange(1000)).position
+    body = {"positions": [position], "names": [], "theme": "dark", "language": "fr", "letters": True}
+    return Situation(world.host, body=body)
+
+
+def _real(world: World) -> Situation:
+    state = azulejos.make("azul").deal(seed=world.rng.randrange(1000), start_player=0)
+    steps = [step.code for step in state.history]
+    tries = [[str(state.legal_moves()[0])]]
+    body = {"game": "azul", "options": {}, "start_player": 0, "steps": steps, "from": 0, "tries": tries}
+    return Situation(world.host, body=body)
+
+
+def _puzzle(world: World) -> Situation:
+    puzzle = world.rng.choice(list(shipped().values()))
+    return Situation(world.host, path={"id": puzzle.id}, body={"move": puzzle.best.move})
+
+
 def _create(world: World) -> Situation:
     body = {"game": "azul", "options": {}, "seats": [ME, OPEN], "clock": {"kind": "turn", "seconds": 30}}
     return Situation(world.host, body=body | {"start_player": 0, "title": "x"})
@@ -116,6 +149,7 @@ def _create(world: World) -> Situation:
 
 Recipe = Callable[[World], Situation]
 TABLE = "/api/tables/{id}"
+STUDY = "/api/studies/{id}"
 SITUATIONS: dict[tuple[str, str], Recipe] = {
     ("post", "/api/network"): lambda world: Situation(world.host),
     ("get", "/api/me"): lambda world: Situation(world.host),
@@ -151,7 +185,25 @@ SITUATIONS: dict[tuple[str, str], Recipe] = {
     ("post", f"{TABLE}/hint"): lambda world: world.at(world.running(), moves=[], seconds=0.1),
     ("post", f"{TABLE}/review"): lambda world: Situation(world.host, world.finished(), {"seconds": 0.1}),
     ("get", f"{TABLE}/review"): lambda world: Situation(world.host, world.finished()),
+    ("get", "/api/statistics"): lambda world: Situation(world.host),
+    ("get", "/api/puzzles"): lambda world: Situation(world.host),
+    ("get", "/api/puzzles/next"): lambda world: Situation(world.host),
+    ("get", "/api/puzzles/today"): lambda world: Situation(world.host),
+    ("get", "/api/puzzles/{id}"): _puzzle,
+    ("post", "/api/puzzles/{id}"): _puzzle,
     ("post", "/api/practice"): _practice,
+    ("post", "/api/positions/check"): lambda world: Situation(
+        world.host, body={"position": azulejos.make("azul").deal(1).position, "complete": True}
+    ),
+    ("get", "/api/studies"): lambda world: Situation(world.host),
+    **dict.fromkeys(
+        [("get", STUDY), ("get", f"{STUDY}/record"), ("put", STUDY), ("delete", STUDY)],
+        _saved,
+    ),
+    ("post", "/api/studies"): lambda world: Situation(world.host, body=_study(world)),
+    ("post", "/api/studies/read"): lambda world: Situation(world.host, body={"text": _study(world)["position"]}),
+    ("post", "/api/positions/picture"): _picture,
+    ("post", "/api/real"): _real,
     ("post", "/api/practice/hint"): _practice_hint,
 }
 """By method and path. What is not here needs neither a person nor a table."""

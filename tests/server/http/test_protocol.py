@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.server.errors import STATUS
-from azulejos.server.http import responses
+from azulejos.server.http import history_responses, responses
 from azulejos.server.http.messages import CLIENT_MESSAGE, SERVER_MESSAGE
 from azulejos.server.settings import Limits
 from azulejos.text import LANGUAGES, texts
@@ -50,7 +50,7 @@ def test_all_fields_of_a_table_are_documented() -> None:
     for name in responses.TableResponse.model_fields:
         assert f'"{name}":' in TEXT or f"`{name}`" in TEXT, name
     names = "Viewer Turn Clocks Undo SeatModel ListEntry PreviewResponse PracticeResponse HintResponse Decision"
-    for model in (getattr(responses, name) for name in names.split()):
+    for model in (getattr(responses, name, None) or getattr(history_responses, name) for name in names.split()):
         for name in model.model_fields:
             assert f'"{name}"' in TEXT, (model.__name__, name)
 

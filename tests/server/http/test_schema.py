@@ -23,9 +23,10 @@ EXAMPLES = 8
 """Requests for each operation."""
 AWAY_SECONDS = 12
 """Within this time there is an answer, even without a database and on a busy machine."""
-IN_MEMORY = ("/api/status", "/api/catalogue", "/api/qr", "/api/network", "/api/practice", "/health", "/ready")
+IN_MEMORY = ("/api/status", "/api/catalogue", "/api/qr", "/api/network", "/api/practice", "/api/positions/check",
+             "/api/positions/picture", "/api/real", "/api/studies/read", "/health", "/ready")  # fmt: skip
 """Paths that need no database."""
-LEFT_TO_OTHERS = ("/api/push", "/api/push/end", "/api/tables/{id}/say")
+LEFT_TO_OTHERS = ("/api/push", "/api/push/end", "/api/puzzles/consent", "/api/tables/{id}/say")
 """Paths that have tests of their own with situations of their own."""
 RUN: dict[str, Any] = {
     "deadline": None,

@@ -15,6 +15,7 @@ from azulejos.server.http.allowed_hosts import AllowedHosts
 from tests.server.api import BOT, ME, OPEN, by_link
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
+from tests.server.start import RATES
 
 JSON = {"content-type": "application/json"}
 HANDSHAKE = {"connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
@@ -54,7 +55,8 @@ def test_pages_of_other_sites_can_do_nothing(server: ServerProcess, headers: dic
 def test_bodies_must_be_json_and_not_too_large(server: ServerProcess) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
         assert server.raw("POST", "/api/session", b"{}", {"content-type": kind})[0] == 415
-    for body in (b"", b"{", b"[]", b"nonsense", b'{"name": NaN}', b"\xff\xfe", b"[" * 30_000, b'{"name":"\\ud800"}'):
+    for body in (b"", b"{", b"[]", b"nonsense", b'{"name": NaN}', b"\xff\xfe", b"[" * 30_000, b'{"name":"\\ud800"}',
+                 b'{"name":"a\\u0000"}'):  # fmt: skip
         status, _, answer = server.raw("POST", "/api/session", body, JSON)
         assert status == 400 and json.loads(answer)["error"]["code"] == "invalid_request", body
     assert server.raw("POST", "/api/session", b"{}", JSON | {"content-length": 5_000 * "0" + "2"})[0] < 500
@@ -126,6 +128,24 @@ def test_rates_and_numbers_are_limited(start: Callable[..., ServerProcess]) -> N
     )
     assert status == 429 and int(headers["retry-after"]) >= 1
     secrets_in_log(server, ina.token or "", tables[0].data["join_key"])
+
+
+def test_nobody_has_many_tables_replayed(start: Callable[..., ServerProcess]) -> None:
+    """What is in memory may be read often; what has to be replayed for it may not."""
+    server = start(limits={"live": 1, "rates": RATES | {"load": "4/day"}})
+    ina, michael = server.client("Ina"), server.client("Michael")
+    tables = [ina.create("azul", [ME, OPEN]).id for _ in range(2)]
+    for _ in range(6):
+        michael.table(tables[1])
+    for table in (tables * 2)[:4]:
+        michael.table(table)
+    with Socket(server, michael) as socket:
+        socket.send({"type": "watch", "table": tables[0]})
+        assert socket.next("error")["error"]["code"] == "too_fast", "over the WebSocket either"
+    with pytest.raises(ServerError, match="wait") as refused:
+        michael.table(tables[0])
+    assert refused.value.code == "too_fast"
+    assert ina.table(tables[0]).id == tables[0], "others may"
 
 
 def secrets_in_log(server: ServerProcess, *secrets: str) -> None:

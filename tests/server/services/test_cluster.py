@@ -16,6 +16,7 @@ from tests.server.api import ME, OPEN, by_link
 from tests.server.databases import postgres, redis
 from tests.server.process import ServerProcess
 from tests.server.sockets import PATIENCE, Socket
+from tests.server.start import RATES
 
 Start = Callable[..., ServerProcess]
 CLOCK_SECONDS = 6
@@ -116,6 +117,27 @@ def the_other_goes_on(one: ServerProcess, two: ServerProcess) -> None:
         if now.is_my_turn and now.version > moved.version:
             break
     assert now.version == moved.version + 1
+
+
+def test_rates_hold_over_all_servers(start: Start, tmp_path: Path) -> None:
+    with postgres(tmp_path) as database, redis(tmp_path) as bus:
+        rates = {"rates": dict(RATES, create="6/day")}
+        one, two = (start(database=database, redis=bus, limits=rates) for _ in range(2))
+        ina = one.client("Ina")
+        elsewhere = two.client(token=ina.token)
+        for _ in range(6):
+            ina.create("azul", [ME, OPEN])
+        assert eventually(lambda: is_too_fast(elsewhere), 10), "alone it would allow six"
+
+
+def is_too_fast(client: Client) -> bool:
+    """Whether it may not create another table; asked not too often, because it could use up the rate itself."""
+    time.sleep(2)
+    try:
+        client.create("azul", [ME, OPEN])
+    except ServerError as error:
+        return error.code == "too_fast"
+    return False
 
 
 def test_a_database_or_bus_that_is_not_there_is_named(tmp_path: Path) -> None:

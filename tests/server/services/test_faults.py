@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.client import Client, ServerError, Table
+from tests.processes import eventually
 from tests.server.api import ME, OPEN, by_link
 from tests.server.databases import Service, postgres, redis
 from tests.server.process import ServerProcess
@@ -18,6 +19,7 @@ from tests.server.proxy import Proxy
 from tests.server.sockets import Socket
 
 PATIENCE = 60.0
+CLOCK_SECONDS = 8
 
 
 class Cluster:
@@ -65,7 +67,7 @@ def test_a_lost_answer_of_commit_is_looked_up(cluster: Cluster) -> None:
         own.watch(table.id)
         seen: list[bytes] = []
 
-        cluster.proxy.watcher = lambda data: not seen and b"COMMIT" in data and bool(seen.append(data) or True)
+        cluster.proxy.watcher = lambda data: not seen and b'"decided"' in data and bool(seen.append(data) or True)
         try:
             began = time.monotonic()
             moved = ina.play(table, table.moves[0])
@@ -135,6 +137,25 @@ def test_a_frozen_database_is_not_waited_for_forever(cluster: Cluster) -> None:
         now = ina.play(now, now.moves[0])
     assert len([entry for entry in now.log if entry["player"] == 0]) <= 1
     assert ina.table(table).player == 1
+
+
+def test_a_database_that_is_down_costs_nobody_their_game(cluster: Cluster) -> None:
+    """PostgreSQL is killed while a clock runs, and stays away for longer than is left on it."""
+    ina, michael = cluster.one.client("Ina"), cluster.two.client("Michael")
+    table = ina.create("azul", [ME, OPEN], start_player=0, clock={"kind": "turn", "seconds": CLOCK_SECONDS})
+    michael.join(by_link(ina, table))
+    assert eventually(lambda: bool(ina.table(table).moves))
+    with cluster.database.down():
+        time.sleep(CLOCK_SECONDS + 4)
+    wait_until_available(ina)
+    now = ina.table(table)
+    assert now.status == "running" and now.player == 0
+    assert now.data["clocks"]["left_ms"][0] > 1000 * CLOCK_SECONDS / 4
+    moved = ina.play(now, now.moves[0])
+    wait_until_available(michael)
+    assert eventually(lambda: michael.table(table).version == moved.version)
+    now = michael.table(table)
+    assert now.is_my_turn and michael.play(now, now.moves[0]).player == 0
 
 
 def test_a_frozen_redis_delays_no_decision(cluster: Cluster) -> None:

@@ -21,14 +21,16 @@ from tests.server.process import ServerProcess
 
 Start = Callable[..., ServerProcess]
 PATIENCE = 120.0
-TABLES = 6
+TABLES = 4
+LONG = 6.0
+"""Seconds that a bot thinks: nobody has decided when the first server dies, or before the second has taken up all."""
 
 
 def test_a_dead_server_s_bots_are_taken_over_soon(start: Start, tmp_path: Path) -> None:
     with postgres(tmp_path) as database, redis(tmp_path) as bus:
         one, two = start(database=str(database), redis=str(bus)), start(database=str(database), redis=str(bus))
         zoe = one.client("Zoe")
-        bot = {"kind": "bot", "bot": "playouts", "seconds": 30.0}
+        bot = {"kind": "bot", "bot": "playouts", "seconds": LONG}
         tables = [zoe.create("azul", [ME, bot], start_player=0) for _ in range(TABLES)]
         moved = [zoe.play(table, table.moves[0]) for table in tables]
         other = two.client(token=zoe.token)

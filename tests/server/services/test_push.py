@@ -66,7 +66,7 @@ def test_whoever_is_away_is_called_once_in_their_own_language(tmp_path: Path) ->
         await server.tables.add(table)
         await _settle(lambda: len(calls) == 1)
         to, call = calls[0]
-        assert to.person == ina.id and call == Call("À vous", "Azul avec Michael", f"/table/{table.id}")
+        assert to.person == ina.id and call == Call("À toi de jouer", "Azul avec Michael", f"/table/{table.id}")
         await server.tables.change(table.id, None, lambda fork: None)  # something else changes: no second call
         move = table.live_game.moves()[0]["move"] if table.live_game else ""
         changed = await server.tables.change(table.id, None, lambda fork: fork.play([move]))

@@ -26,7 +26,7 @@ def test_what_was_not_used_for_the_longest_time_is_forgotten() -> None:
         cache.put(table)
     assert cache.use(tables[0].id) is tables[0] and cache.use("nobody") is None
     cache.put(tables[3])
-    assert list(cache) == [tables[2].id, tables[0].id, tables[3].id]
+    assert [table.id for table in cache] == [tables[2].id, tables[0].id, tables[3].id]
     assert cache.bytes == sum(table.size for table in (tables[0], tables[2], tables[3]))
     cache.put(tables[0])
     assert len(cache) == 3, "another version of the same table takes its place"

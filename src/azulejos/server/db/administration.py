@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -10,7 +11,8 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, text
 
-from azulejos.registry import parse_spec
+from azulejos.record import Record
+from azulejos.registry import parse_game, parse_spec
 from azulejos.server.db import migrate, schema
 from azulejos.server.db.engines import Database, connect, database_url
 from azulejos.types import InvalidOption
@@ -80,6 +82,22 @@ def unchanged_tables(connection: Connection, status: str | None, before: int) ->
     if status is not None:
         query = query.where(table.c.status == status)
     return [str(row[0]) for row in connection.execute(query)]
+
+
+def consented_records(connection: Connection) -> dict[str, str]:
+    """The records of finished games whose people all let puzzles be made from theirs, by table and without names."""
+    table, consents = schema.tables, schema.puzzle_consents
+    allowed = set(connection.execute(select(consents.c.person)).scalars())
+    columns = (table.c.id, table.c.spec, table.c.start_player, table.c.position, table.c.steps, table.c.setting)
+    found = {}
+    for row in connection.execute(
+        select(*columns).where(table.c.status == "finished", table.c.start_player.isnot(None))
+    ):
+        people = {seat["person"] for seat in json.loads(row.setting)["seats"] if seat["person"] is not None}
+        if people and people <= allowed:
+            record = Record(parse_game(row.spec), row.start_player, tuple(row.steps.split()), row.position)
+            found[str(row.id)] = str(record)
+    return found
 
 
 def rotate_secret(connection: Connection, keep: bool) -> None:

@@ -149,7 +149,7 @@ def _new_file(file: Path) -> Iterator[Path]:
         yield part
         with part.open("rb") as written:
             os.fsync(written.fileno())
-        part.rename(file)
+        part.replace(file)
     finally:
         for beside in ("", *BESIDE):
             Path(f"{part}{beside}").unlink(missing_ok=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,6 +28,7 @@ Work = Callable[[Connection], Result]
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 POSTGRES_CONNECTIONS = 10
 CONNECT_SECONDS = 3.0
+IDLE_SECONDS = 1.0
 ANSWER_SECONDS = 5.0
 """How long a transaction may take before PostgreSQL counts as away: it may hang without closing anything."""
 CHECKED_BYTES = 256 * 1024 * 1024
@@ -73,9 +75,9 @@ class Database(Protocol):
     is_file: bool
     """Whether it is SQLite."""
 
-    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
+    async def transact(self, work: Work[Result], seconds: float | None = None, single: bool = False) -> Result:
         """Run work in a transaction, which is committed when this returns; TimeoutError if a database elsewhere has not
-        answered within `seconds`."""
+        answered within `seconds`. `single`: the work is one statement, which may be its own transaction."""
 
     async def close(self) -> None:
         """Disconnect."""
@@ -121,10 +123,30 @@ class Postgres:
         except ModuleNotFoundError as error:
             message = f"PostgreSQL needs {error.name}: install azulejos[cluster]"
             raise InvalidOption("database", message) from None
+        self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        """The same connections, for single statements."""
+        self._ping_the_idle()
 
-    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
+    def _ping_the_idle(self) -> None:
+        """Ask a connection whether it still works only if it has not been used for a moment: it takes as long as the
+        transaction."""
+        engine = self._engine.sync_engine
+        used: dict[int, float] = {}
+        ping: Callable[[Any], bool] = engine.dialect.do_ping
+
+        def ping_idle(connection: Any) -> bool:
+            return time.monotonic() - used.get(id(connection), -IDLE_SECONDS) < IDLE_SECONDS or ping(connection)
+
+        def returned(connection: Any, _: Any) -> None:
+            used[id(connection)] = time.monotonic()
+
+        engine.dialect.do_ping = ping_idle  # type: ignore[method-assign,assignment]
+        event.listen(engine, "checkin", returned)
+        event.listen(engine, "close", lambda connection, _: used.pop(id(connection), None))
+
+    async def transact(self, work: Work[Result], seconds: float | None = None, single: bool = False) -> Result:
         """A transaction that takes too long is left to itself: rolling back what hangs would hang too."""
-        transaction = asyncio.create_task(self._transact(work), name="database")
+        transaction = asyncio.create_task(self._transact(work, single), name="database")
         try:
             done, _ = await asyncio.wait({transaction}, timeout=seconds)
         except asyncio.CancelledError:
@@ -135,8 +157,8 @@ class Postgres:
             raise TimeoutError(f"PostgreSQL has not answered within {seconds:g} seconds")
         return transaction.result()
 
-    async def _transact(self, work: Work[Result]) -> Result:
-        async with self._engine.begin() as connection:
+    async def _transact(self, work: Work[Result], single: bool) -> Result:
+        async with self._alone.connect() if single else self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     def _abandon(self, transaction: asyncio.Task[Any]) -> None:
@@ -171,7 +193,7 @@ class Sqlite:
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._working: asyncio.Task[None] | None = None
 
-    async def transact(self, work: Work[Result], seconds: float | None = None) -> Result:
+    async def transact(self, work: Work[Result], seconds: float | None = None, single: bool = False) -> Result:
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
         if self._working is None:

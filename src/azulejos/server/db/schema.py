@@ -46,7 +46,7 @@ tables = sa.Table(
     Column("marks", Text, nullable=False),  # JSON: [version, time] for every step
     Column("setting", Text, nullable=False),  # JSON: seats, clocks, title, hints, request, outcome, rematch, ...
     Column("summary", Text, nullable=False),  # JSON: what lists show of the game
-    Column("unaided", String(32)),  # what all may see of a running game without hints, as a digest
+    Column("unaided", String(32)),  # by what a running game without hints is recognised, as a digest
     Index("tables_due", "due"),
     Index("tables_active", "status", "host", "changed"),
     Index("tables_unaided", "unaided"),
@@ -103,6 +103,39 @@ pushes = sa.Table(
 )
 """Browsers that people are called in."""
 
+puzzle_tries = sa.Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("day", Integer),  # the day whose puzzle it was, counted from 1970
+)
+"""The first answer of each person to each puzzle."""
+
+puzzle_ratings = sa.Table(
+    "puzzle_ratings",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+)
+"""How well people solve puzzles."""
+
+puzzle_consents = sa.Table("puzzle_consents", metadata, Column("person", String(24), primary_key=True))
+"""Those who let puzzles be made from their games."""
+
+figures = sa.Table(
+    "figures",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the table and of the way of counting
+    Column("figures", Text, nullable=False),  # JSON
+)
+"""What statistics need of a finished game, so that it is replayed once only."""
+
 jobs = sa.Table(
     "jobs",
     metadata,
@@ -118,3 +151,17 @@ servers = sa.Table(
     Column("beats", BigInteger, nullable=False),
 )
 """The servers that run, with how many heartbeats each has counted; only where there may be several."""
+
+studies = sa.Table(
+    "studies",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),  # a record
+    Index("studies_person", "person", "changed"),
+)
+"""Saved analyses: records with variations."""

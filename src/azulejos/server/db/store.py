@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Executable, Select, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, Select, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from azulejos.server.db import migrate, schema
@@ -25,6 +25,7 @@ from azulejos.server.db.engines import (
     database_url,
     is_away,
 )
+from azulejos.server.db.statements import NOTE, SAVE, SAVE_AND_NOTE
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status, Watch
 from azulejos.server.errors import Unavailable
@@ -35,6 +36,8 @@ log = logging.getLogger("azulejos.server")
 
 PAGE = 100
 """The most rows of a list."""
+AT_ONCE = 500
+"""Versions read by one statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +68,13 @@ class StoredTable:
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
 
-SAVE = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("same_id"), schema.tables.c.version == bindparam("old_version"))
-    .values({name: bindparam(name) for name in StoredTable.__dataclass_fields__ if name != "id"})
-)
-"""The statement that stores a decision, compiled once."""
-NOTE = insert(schema.journal)
-
-
 class Store:
     """The database, open or not yet."""
 
     def __init__(self, database: str) -> None:
         self._url = database_url(database)
         self._database: Database | None = None
+        self._is_file = self._url.drivername.startswith("sqlite")
         self.is_available = True
         """Whether the last transaction found the database in order."""
 
@@ -106,13 +101,15 @@ class Store:
         if self._database is not None:
             await self._database.close()
 
-    async def transact(self, work: Work[Result], seconds: float | None = ANSWER_SECONDS) -> Result:
+    async def transact(
+        self, work: Work[Result], seconds: float | None = ANSWER_SECONDS, single: bool = False
+    ) -> Result:
         """Run work in a transaction, possibly together with others' work. Unavailable if the database is away, or takes
-        longer than `seconds`: then the work may be done or not."""
+        longer than `seconds`: then the work may be done or not. `single`: it is one statement."""
         assert self._database is not None, "the store is not open"
         try:
             with DATABASE_SECONDS.time():
-                result = await self._database.transact(work, seconds)
+                result = await self._database.transact(work, seconds, single)
         except Exception as error:
             if not is_away(error):
                 raise
@@ -131,7 +128,7 @@ class Store:
         await self._read(select(1))
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
-        return await self.transact(lambda connection: connection.execute(query).all())
+        return await self.transact(lambda connection: connection.execute(query).all(), single=True)
 
     async def _write(self, first: Executable, *others: Executable) -> int:
         """Execute all in one transaction: how many rows the first one touched."""
@@ -206,8 +203,15 @@ class Store:
         )
 
     async def delete_person(self, person: str) -> None:
-        pushes = delete(schema.pushes).where(schema.pushes.c.person == person)
-        await self._write(delete(schema.people).where(schema.people.c.id == person), pushes)
+        theirs = (
+            schema.pushes,
+            schema.studies,
+            schema.puzzle_tries,
+            schema.puzzle_ratings,
+            schema.puzzle_consents,
+        )
+        others = [delete(table).where(table.c.person == person) for table in theirs]
+        await self._write(delete(schema.people).where(schema.people.c.id == person), *others)
 
     # Tables
 
@@ -217,9 +221,12 @@ class Store:
 
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The stored version of each table that there is."""
-        table = schema.tables
-        rows = await self._read(select(table.c.id, table.c.version).where(table.c.id.in_(table_ids)))
-        return {str(table_id): int(version) for table_id, version in rows}
+        table, found = schema.tables, {}
+        for start in range(0, len(table_ids), AT_ONCE):
+            some = table.c.id.in_(table_ids[start : start + AT_ONCE])
+            for table_id, version in await self._read(select(table.c.id, table.c.version).where(some)):
+                found[str(table_id)] = int(version)
+        return found
 
     async def add_table(
         self, row: StoredTable, people: set[str], notes: str | None = None, also: Sequence[Executable] = ()
@@ -245,6 +252,10 @@ class Store:
         `notes`: what it adds to the journal; `also`: what to execute in the same transaction."""
         values = row.values()
         values |= {"same_id": values.pop("id"), "old_version": old_version}
+        if people is None and notes is not None and not also and not self._is_file:
+            decision = values | {"notes": notes}
+            saved = await self.transact(lambda it: it.execute(SAVE_AND_NOTE, decision).scalar_one(), single=True)
+            return int(saved) == 1
 
         def work(connection: Connection) -> bool:
             if not connection.execute(SAVE, values).rowcount:
@@ -271,10 +282,10 @@ class Store:
         rows = await self._read(query.order_by(table.c.version).limit(limit))
         return [(int(version), int(at), orjson.loads(notes)) for version, at, notes in rows]
 
-    async def is_unaided(self, digest: str) -> bool:
-        """Whether this is a position of a running game in which nobody may be helped."""
-        query = select(schema.tables.c.id).where(schema.tables.c.unaided == digest).limit(1)
-        return bool(await self._read(query))
+    async def unaided(self, digest: str) -> list[str]:
+        """The tables in whose running game nobody may be helped, and which a position with this digest may be of."""
+        query = select(schema.tables.c.id).where(schema.tables.c.unaided == digest).limit(PAGE)
+        return [str(row[0]) for row in await self._read(query)]
 
     async def delete_table(self, table_id: str) -> None:
         await self._write(delete(schema.tables).where(schema.tables.c.id == table_id))

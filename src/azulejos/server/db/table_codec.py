@@ -43,16 +43,31 @@ def to_row(table: Table, now: int) -> StoredTable:
 
 
 def _unaided(table: Table) -> str | None:
-    """The digest of a position that nobody may be helped with: of a running game between people without hints."""
+    """The digest of positions that nobody may be helped with: those of the round of a running game between people
+    without hints."""
     live_game = table.live_game
-    if live_game is None or table.status != "running" or not table.shared or table.hints:
-        return None
-    return live_game.digest()
+    return live_game.landmark_digest() if live_game is not None and table.is_unaided else None
 
 
 def notes_of(table: Table) -> str | None:
     """What this version adds to the journal, as text."""
     return _text([note.to_json() for note in table.notes]) if table.notes else None
+
+
+SECRETS = ("seed", "join_key")
+
+
+def told_to_servers(row: StoredTable) -> dict[str, Any] | None:
+    """What one server tells the others of a row, so that they need not read it: nothing secret, because it goes through
+    Redis. None where what is secret may have changed."""
+    if row.status == "waiting":
+        return None
+    return {name: value for name, value in row.values().items() if name not in SECRETS}
+
+
+def from_told(told: dict[str, Any], known: Table) -> Table:
+    """The table of a row that another server told of, from an earlier version of the same table."""
+    return from_row(StoredTable(seed=known.seed, join_key=known.join_key, **told), known)
 
 
 def game_name(row: StoredTable) -> str:

@@ -17,7 +17,7 @@ import orjson
 
 from azulejos import random
 from azulejos.game import Game
-from azulejos.games.definition import GameDefinition
+from azulejos.games.definition import GameDefinition, Landmarks
 from azulejos.games.dispatch import conceal
 from azulejos.record import Record, take_step
 from azulejos.server.domain.log import LogEntry, log_entry
@@ -37,7 +37,7 @@ def seed_for(secret: str, purpose: str) -> int:
 class LiveGame:
     """A game under way. Changes are made to a fork, which becomes the table's game once it is stored."""
 
-    __slots__ = ("_view_cache", "entries", "redeals", "secret", "state")
+    __slots__ = ("_landmarks", "_view_cache", "entries", "redeals", "secret", "state")
 
     def __init__(self, state: State, secret: str, redeals: int = 0) -> None:
         """`state` is the beginning of a record: it has no history yet, and its chance is manual."""
@@ -46,12 +46,17 @@ class LiveGame:
         self.redeals = redeals
         """How often draws were undone that will not come again."""
         self.entries: list[LogEntry] = []
+        self._landmarks: tuple[tuple[int, bool], str] | None = None  # a round and stage, and their digest
         self._view_cache: tuple[bytes, dict[str, Any]] | None = None  # a concealed record, and the same as data
 
     @classmethod
     def deal(cls, game: Game, secret: str, start_player: int | None, version: int, now: int) -> LiveGame:
         """Deal a new game."""
-        state = game.deal(seed_for(secret, "deal"), start_player=start_player, chance="manual")
+        return cls.go_on(game.deal(seed_for(secret, "deal"), start_player, "manual"), secret, version, now)
+
+    @classmethod
+    def go_on(cls, state: State, secret: str, version: int, now: int) -> LiveGame:
+        """Begin with a state."""
         live_game = cls(state, secret)
         live_game._draw_all(version, now)
         return live_game
@@ -79,7 +84,7 @@ class LiveGame:
 
     def fork(self) -> LiveGame:
         other = LiveGame(self.state.copy(), self.secret, self.redeals)
-        other.entries = list(self.entries)
+        other.entries, other._landmarks = list(self.entries), self._landmarks
         return other
 
     def record(self, names: Sequence[str] = (), date: str | None = None) -> Record:
@@ -105,6 +110,7 @@ class LiveGame:
         """Go back to before a step. With `redeal`, draws that this takes back are made afresh."""
         if redeal and any(entry.player is None for entry in self.entries[step:]):
             self.redeals += 1
+        self._landmarks = None
         self.state.undo(len(self.entries) - step)
         del self.entries[step:]
 
@@ -182,9 +188,27 @@ class LiveGame:
             self._view_cache = key, views.to_json(record, options)
         return self._view_cache[1]
 
-    def digest(self) -> str:
-        """A fingerprint of what everybody may see of the position."""
-        return hashlib.sha256(orjson.dumps(self.view(None), option=orjson.OPT_SORT_KEYS)).hexdigest()[:32]
+    def landmarks(self) -> Landmarks:
+        """What everybody may see of the position and may recognise it by."""
+        return self.definition.views.landmarks(self.view(None))
+
+    def landmark_digest(self) -> str:
+        """A fingerprint of what no decision changes before the next deal or stage: made once for all of them."""
+        stage = self.state.round, self.state.phase in self.definition.turns.tiling
+        if self._landmarks is None or self._landmarks[0] != stage:
+            facts = orjson.dumps([self.definition.name, self.landmarks().fixed])
+            self._landmarks = stage, hashlib.sha256(facts).hexdigest()[:32]
+        return self._landmarks[1]
+
+    def dealt_pieces(self) -> Sequence[str]:
+        """The pieces that this round's first decision saw."""
+        now = self.state.round
+        first = next((entry.step for entry in self.entries if entry.player is not None and entry.round == now), None)
+        if first is None:
+            return self.landmarks().pieces
+        then = self.fork()
+        then.undo_to(first)
+        return then.landmarks().pieces
 
     def moves(self) -> list[dict[str, Any]]:
         """The legal moves in parts; only the mover may see them."""

@@ -16,8 +16,12 @@ from azulejos.types import Event
 
 def preview_json(table: Table, moves: Sequence[str]) -> dict[str, Any]:
     """The response to POST /preview, for the player who has to decide."""
-    live_game = table.playing()
-    seat = table.mover
+    return preview_of(table.playing(), moves, table.version)
+
+
+def preview_of(live_game: LiveGame, moves: Sequence[str], version: int) -> dict[str, Any]:
+    """What decisions of the player who has to decide would lead to."""
+    seat = live_game.state.current_player
     assert seat is not None
     then = live_game.fork()
     before = then.state.scores[seat]
@@ -25,7 +29,7 @@ def preview_json(table: Table, moves: Sequence[str]) -> dict[str, Any]:
     state = then.state
     player = state.current_player
     return {
-        "version": table.version,
+        "version": version,
         "position": then.view(seat),
         "events": [visible(event, seat) for event in events],
         "moves": then.moves() if player == seat else [],

@@ -17,6 +17,7 @@ from azulejos.server.domain.people import LONGEST_NAME, Person, clean_name, rand
 from azulejos.server.domain.snapshot import Presence
 from azulejos.server.domain.table import Seat, Table, Watch
 from azulejos.server.errors import ApiError
+from azulejos.state import State
 
 ID_LENGTH, KEY_LENGTH = 12, 22
 TABLE_ID = re.compile(rf"[A-Za-z0-9]{{{ID_LENGTH}}}")
@@ -36,9 +37,10 @@ def new_table(
     hints: bool | None = None,
     start_player: int | None = None,
     title: str | None = None,
+    beginning: State | None = None,
 ) -> Table:
     """A table that its host sets up at that time of day and service time; the game starts at once if no seat is
-    open. Bots may play among themselves: the host looks on."""
+    open, from a state without history if one is given. Bots may play among themselves: the host looks on."""
     if len(seats) != game.players:
         raise ApiError("invalid_request", f"{len(seats)} seats for {game.players} players", field="seats")
     if start_player is not None and start_player >= game.players:
@@ -61,7 +63,7 @@ def new_table(
         first_player=start_player,
     )
     table.note("created", person=host.id)
-    table.start_if_complete()
+    table.start_if_complete(beginning)
     return table
 
 

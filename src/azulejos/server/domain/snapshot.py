@@ -8,8 +8,10 @@ from typing import Any
 
 import orjson
 
+from azulejos.games.events import visible
 from azulejos.server.domain import undo
 from azulejos.server.domain.live_game import LiveGame
+from azulejos.server.domain.previews import forecast_json
 from azulejos.server.domain.summary import header_json
 from azulejos.server.domain.table import Table
 
@@ -193,13 +195,18 @@ def undo_json(table: Table, person: str | None) -> dict[str, Any]:
 
 
 def step_json(table: Table, step: int, seat: int | None, moves: Sequence[str] = ()) -> dict[str, Any]:
-    """The game as it was before a step, or would have been after other moves of the same turn there, as a seat (None:
-    everybody) may see it. Once the game is over nothing is secret: then its text is told too."""
+    """The game as it was before a step, or would have been after other moves from there on up to the next draw, as a
+    seat (None: everybody) may see it. Once the game is over nothing is secret: then its text is told too."""
     live_game = table.live_game
     assert live_game is not None
     then = live_game.fork()
     then.undo_to(step)
-    then.preview(moves)
+    before = forecast_json(then) if moves else None
+    tried = []
+    for move in moves:
+        if then.state.pending is not None:
+            break
+        tried.append(tried_json(then, move, seat))
     player = then.state.current_player
     mine = seat is not None and player == seat
     entry = live_game.entries[step].json_for(seat) if step < len(live_game.entries) else None
@@ -212,4 +219,16 @@ def step_json(table: Table, step: int, seat: int | None, moves: Sequence[str] = 
         "moves": then.moves() if mine else [],
         "entry": None if entry is None else orjson.Fragment(entry),
         "text": then.state.position if table.status == "finished" else None,
+        "tried": tried,
+        "forecast": forecast_json(then) if moves else None,
+        "forecast_before": before,
     }
+
+
+def tried_json(then: LiveGame, code: str, seat: int | None) -> dict[str, Any]:
+    """Play a decision on a fork: whose it is, the move in parts, and what happens, as a seat may see it."""
+    player = then.state.current_player
+    move = str(then.state.game.move(code))
+    parts = next((each for each in then.moves() if each["move"] == move), None)
+    events = then.apply(move)
+    return {"player": player, "move": parts, "events": [visible(event, seat) for event in events]}

@@ -14,6 +14,7 @@ from azulejos.game import Game
 from azulejos.server.domain.clocks import Clock, ClockState
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.errors import ApiError
+from azulejos.state import State
 
 Status = Literal["waiting", "running", "finished", "cancelled"]
 SeatKind = Literal["person", "bot", "open"]
@@ -180,6 +181,11 @@ class Table:
         return bool(self.seats_of(person)) and (self.is_together(person) if self.hints is None else self.hints)
 
     @property
+    def is_unaided(self) -> bool:
+        """Whether nobody may be helped with this game: several people share it and play without hints."""
+        return self.status == "running" and self.shared and not self.hints
+
+    @property
     def mover(self) -> int | None:
         """The seat that has to decide."""
         return self.live_game.state.current_player if self.live_game and self.status == "running" else None
@@ -212,11 +218,14 @@ class Table:
 
     # Start
 
-    def start_if_complete(self) -> None:
-        """Deal, once no seat is open and everybody has arrived."""
+    def start_if_complete(self, beginning: State | None = None) -> None:
+        """Deal, or go on from `beginning`, once no seat is open and everybody has arrived."""
         if self.status != "waiting" or any(seat.kind == "open" or not seat.ready for seat in self.seats):
             return
-        self.live_game = LiveGame.deal(self.game, self.seed, self.first_player, self.version, self.changed)
+        if beginning is None:
+            self.live_game = LiveGame.deal(self.game, self.seed, self.first_player, self.version, self.changed)
+        else:
+            self.live_game = LiveGame.go_on(beginning, self.seed, self.version, self.changed)
         self.game = self.live_game.state.game
         self.status = "running"
         self.decided = self.version

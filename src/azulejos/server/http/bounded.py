@@ -13,6 +13,8 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from azulejos.server.services.rate_limit import network_of
+
 HEAD_SECONDS = 10.0
 BODY_SECONDS = 20.0
 WRITE_SECONDS = 30.0
@@ -114,7 +116,7 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def _wait(self) -> None:
         self.waiting.pop(self, None)
-        self.waiting[self] = self.client[0] if self.client else ""
+        self.waiting[self] = network_of(self.client[0]) if self.client else ""
 
     def _allow(self, seconds: float | None) -> None:
         """Close the connection unless it goes on within that time."""

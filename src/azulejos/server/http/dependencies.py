@@ -17,6 +17,7 @@ from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.models import ResponseModel
 from azulejos.server.http.responses import ErrorResponse
 from azulejos.server.services.job import Job
+from azulejos.server.services.rate_limit import network_of
 from azulejos.server.services.server import Server
 
 Result = TypeVar("Result")
@@ -65,10 +66,17 @@ async def _current_person(request: Request) -> Person:
     return person
 
 
-async def _table_id(id: Annotated[str, Path(description="The table's id.")]) -> str:
+async def _table_id(id: Annotated[str, Path(description="The table's id.")], request: Request) -> str:
     if not TABLE_ID.fullmatch(id):
         raise no_such_table()
+    await limit_loading(server_of(request), id, key_of(request, await person_of(request)))
     return id
+
+
+async def limit_loading(server: Server, table_id: str, key: str) -> None:
+    """Limit how often somebody may have a table read and replayed that is not in memory."""
+    if server.tables.peek(table_id) is None:
+        await server.rate_limit.hit("load", key)
 
 
 CurrentServer = Annotated[Server, Depends(_current_server)]
@@ -91,9 +99,14 @@ def _rate_limit(name: str) -> Callable[[Request], Awaitable[None]]:
     return check
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as it counts for limits."""
+    return network_of(connection.client.host if connection.client else "")
+
+
 def key_of(request: Request, person: Person | None) -> str:
     """Whose share a request uses: a person's, or an address's without a session."""
-    return f"address {request.client.host if request.client else ''}" if person is None else person.id
+    return f"address {address_of(request)}" if person is None else person.id
 
 
 async def while_connected(request: Request, job: Job[Result]) -> Result:

@@ -55,21 +55,25 @@ def _resolved(schema: Schema, schemas: Schema) -> Schema:
     return found
 
 
-def _type(schema: Schema, schemas: Schema) -> str:
-    """A field's type in words."""
+def _type(schema: Schema, schemas: Schema, within: tuple[str, ...] = ()) -> str:
+    """A field's type in words; `within` names the types that it is a part of."""
     if "$ref" in schema:
-        inner = _resolved(schema, schemas)
-        fields = ", ".join(f"{name}: {_type(each, schemas)}" for name, each in inner.get("properties", {}).items())
+        title = str(schema["$ref"]).rpartition("/")[2]
+        if title in within:
+            return "the same again"
+        inner, within = _resolved(schema, schemas), (*within, title)
+        parts = inner.get("properties", {}).items()
+        fields = ", ".join(f"{name}: {_type(each, schemas, within)}" for name, each in parts)
         return f"{{{fields}}}"
     for key in ("anyOf", "oneOf"):
         if key in schema:
-            return " or ".join(_type(each, schemas) for each in schema[key])
+            return " or ".join(_type(each, schemas, within) for each in schema[key])
     if "enum" in schema:
         return " or ".join(repr(value) for value in schema["enum"])
     if "const" in schema:
         return repr(schema["const"])
     if schema.get("type") == "array":
-        return f"list of {_type(schema.get('items', {}), schemas)}"
+        return f"list of {_type(schema.get('items', {}), schemas, within)}"
     limits = [f"{name} {schema[key]}" for key, name in LIMITS.items() if key in schema]
     return " ".join([str(schema.get("type", "anything")), *limits])
 

@@ -8,9 +8,12 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from azulejos.server.domain.phrases import PHRASES
-from azulejos.server.http.models import ResponseModel
-from azulejos.server.http.responses import ErrorDetail, ListEntry, TableResponse
+from azulejos.server.http.models import MoveParts, ResponseModel
+from azulejos.server.http.responses import ErrorDetail, ListEntry, TableResponse, Why
 from azulejos.server.http.server_responses import StatusResponse
+
+MOST_POSITION = 3_500
+"""Characters of a position in a message: more than any has, and less than a message may have."""
 
 
 class Message(BaseModel):
@@ -34,12 +37,25 @@ class MineMessage(Message):
     type: Literal["mine"]
 
 
+class AnalyseMessage(Message):
+    type: Literal["analyse"]
+    id: int = Field(ge=0, le=2**53)
+    position: str = Field(max_length=MOST_POSITION)
+
+
+class StopAnalysisMessage(Message):
+    type: Literal["stop_analysis"]
+
+
 class PingMessage(Message):
     type: Literal["ping"]
     id: int | None = Field(None, ge=0, le=2**53)
 
 
-ClientMessage = Annotated[WatchMessage | UnwatchMessage | MineMessage | PingMessage, Field(discriminator="type")]
+ClientMessage = Annotated[
+    WatchMessage | UnwatchMessage | MineMessage | AnalyseMessage | StopAnalysisMessage | PingMessage,
+    Field(discriminator="type"),
+]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
@@ -112,6 +128,55 @@ class ReviewMessage(ResponseModel):
     total: int
 
 
+class LineMove(ResponseModel):
+    player: int
+    move: MoveParts
+
+
+class AnalysedMove(ResponseModel):
+    margin: float
+    win: float
+    uncertainty: float | None
+    depth: int
+    visits: int
+    line: list[LineMove]
+
+
+class AnalysisResult(ResponseModel):
+    player: int
+    depth: int
+    nodes: int
+    seconds: float
+    deals: int
+    round_end: bool
+    exact: bool
+    deviation: float
+    moves: list[AnalysedMove]
+    why: Why | None
+
+
+class AverageResult(ResponseModel):
+    deals: int
+    margin: float
+    margin_error: float | None
+    win: float
+    win_error: float | None
+    spread: float
+    step: float
+    first: float
+    counts: list[int]
+
+
+class AnalysisMessage(ResponseModel):
+    type: Literal["analysis"]
+    id: int
+    status: Literal["queued", "running", "done", "stopped", "refused"]
+    place: int
+    result: AnalysisResult | None
+    average: AverageResult | None
+    error: ErrorDetail | None
+
+
 class VersionsMessage(ResponseModel):
     type: Literal["versions"]
     tables: dict[str, int]
@@ -143,6 +208,7 @@ ServerMessage = Annotated[
     | SaidMessage
     | MyTableMessage
     | ReviewMessage
+    | AnalysisMessage
     | VersionsMessage
     | StatusMessage
     | PongMessage

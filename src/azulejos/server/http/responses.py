@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import Field
-
 from azulejos.server.http.models import Event, MoveParts, Position, ResponseModel
 
 Status = Literal["waiting", "running", "finished", "cancelled"]
@@ -201,22 +199,6 @@ class PreviewResponse(ResponseModel):
     forecast_before: list[Share] | None
 
 
-class StepTurn(ResponseModel):
-    player: int | None
-    number: int
-
-
-class StepResponse(ResponseModel):
-    step: int
-    steps: int
-    position: Position
-    turn: StepTurn
-    points: Points
-    moves: list[MoveParts]
-    entry: LogEntry | None
-    text: str | None
-
-
 class Word(ResponseModel):
     name: str
     points: float
@@ -265,41 +247,6 @@ class HintResponse(ResponseModel):
     why: Why | None
 
 
-class Judged(ResponseModel):
-    move: str
-    parts: MoveParts | None
-    margin: float
-    win: float
-
-
-class MoveWorth(ResponseModel):
-    move: str
-    margin: float
-    win: float
-
-
-class Decision(ResponseModel):
-    step: int
-    player: int
-    played: Judged
-    best: Judged
-    loss: float
-    line: list[str]
-    others: list[MoveWorth]
-    words: list[Word]
-    why: Why | None
-
-
-class ReviewResponse(ResponseModel):
-    status: Literal["none", "queued", "running", "paused", "done"]
-    place: int
-    bot: str | None
-    seconds: float | None
-    done: int
-    total: int
-    decisions: list[Decision]
-
-
 class PracticeStep(ResponseModel):
     player: int | None
     move: str | None
@@ -318,22 +265,62 @@ class PracticeResponse(ResponseModel):
     events: list[Event]
     scores: list[int]
     phase: str
+    pending: DrawForm | None
     round: int
     turn_over: bool
     forecast: list[Share] | None
     outcome: dict[str, Any] | None
 
 
-class RecordResponse(ResponseModel):
-    """A record as docs/notation.md describes it."""
+class CheckedPositionResponse(ResponseModel):
+    """A position as it was completed; `text` and what can be done there only if nothing is wrong with it."""
 
-    schema_: Literal["azulejos/record/1"] = Field(alias="schema")
+    position: Position | None
+    text: str | None
+    moves: int
+    pending: str | None
+    outcome: dict[str, Any] | None
+    error: ErrorDetail | None
+
+
+class PicturesResponse(ResponseModel):
+    pictures: list[str]
+
+
+class DrawGroup(ResponseModel):
+    place: str
+    size: int
+    stock: dict[str, int]
+
+
+class DrawForm(ResponseModel):
+    """How a draw is entered: `phase:` and the groups with the separator between them are its token."""
+
+    phase: str
+    kind: Literal["tiles", "plates", "backs", "chips"]
+    separator: str
+    private_to: int | None
+    groups: list[DrawGroup]
+
+
+class Refused(ResponseModel):
+    step: int
+    error: ErrorDetail
+
+
+class RealGameResponse(ResponseModel):
     game: str
     options: dict[str, Any]
-    start_player: int
-    names: list[str]
-    date: str | None
-    position: Position | None
     steps: list[str]
-    comments: list[tuple[int, str]]
+    text: str
+    position: Position
+    player: int | None
+    moves: list[MoveParts]
+    forced: bool
+    pending: DrawForm | None
+    points: Points
+    log_from: int
+    log: list[LogEntry]
+    previews: list[PreviewResponse]
     outcome: dict[str, Any] | None
+    refused: Refused | None

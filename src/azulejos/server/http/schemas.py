@@ -86,6 +86,15 @@ class TableRequest(Request):
     hints: bool | None = None
     start_player: SeatNumber | None = None
     title: Title | None = None
+    position: Annotated[str, Field(max_length=MOST_TEXT)] | None = None
+
+    @model_validator(mode="after")
+    def fits_position(self) -> TableRequest:
+        if self.position is not None and (self.options or self.start_player is not None):
+            raise ValueError("a position tells the options and who starts")
+        if self.position is not None and any(seat.kind == "open" for seat in self.seats):
+            raise ValueError("a game from a position begins at once: no seat may be open")
+        return self
 
 
 class Versioned(Request):
@@ -166,6 +175,7 @@ class PracticeRequest(Request):
     moves: list[MoveText] = Field(default_factory=list, max_length=24)
     draws: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=48)
     seat: SeatNumber | None = None
+    chance: Literal["draw", "hold"] = "draw"
 
     @model_validator(mode="after")
     def one_of_both(self) -> PracticeRequest:
@@ -177,3 +187,56 @@ class PracticeRequest(Request):
 class PracticeHintRequest(Request):
     position: Annotated[str, Field(max_length=MOST_TEXT)] | dict[str, Any]
     seconds: Seconds | None = None
+
+
+PositionData = Annotated[str, Field(max_length=MOST_TEXT)] | dict[str, Any]
+
+
+class PositionRequest(Request):
+    position: PositionData
+    complete: bool = True
+
+
+class PictureRequest(Request):
+    positions: list[PositionData] = Field(min_length=1, max_length=24)
+    names: list[Name] = Field(default_factory=list, max_length=4)
+    theme: Literal["light", "dark"] = "light"
+    language: Annotated[str, Field(max_length=16)] = "en"
+    letters: bool = False
+
+
+class RealRequest(Request):
+    game: Annotated[str, Field(max_length=32)]
+    options: dict[Annotated[str, Field(max_length=32)], Any] = Field(default_factory=dict, max_length=16)
+    start_player: SeatNumber
+    steps: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=3_000)
+    start: Annotated[int, Field(alias="from", ge=0)] = 0
+    tries: list[Annotated[list[MoveText], Field(max_length=24)]] = Field(default_factory=list, max_length=32)
+
+
+Pair = Annotated[list[Any], Field(min_length=2, max_length=2)]
+"""A place in a line and a text."""
+
+
+class LineRequest(Request):
+    """A line of a record: its own, or a variation's."""
+
+    steps: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(max_length=3_000)
+    comments: list[Pair] = []
+    marks: list[Pair] = []
+    variations: list[VariationRequest] = []
+
+
+class VariationRequest(LineRequest):
+    at: Annotated[int, Field(ge=0)]
+    name: Annotated[str, Field(max_length=80)] = ""
+
+
+class StudyRequest(Request):
+    name: Title
+    position: Annotated[str, Field(max_length=MOST_TEXT)]
+    line: LineRequest
+
+
+class ReadRequest(Request):
+    text: Annotated[str, Field(max_length=MOST_RECORD)]

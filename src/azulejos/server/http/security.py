@@ -36,6 +36,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+NULL = b"\\u0000"
+"""The character that PostgreSQL cannot store, as JSON writes it."""
 MOST_DIGITS = 12
 """Of a length that is read as a number."""
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -100,7 +102,8 @@ class Security:
 
     async def _checked_body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         """Replays the whole body, if it is JSON and not too large."""
-        most = self._limits.record_body if scope["path"] == "/api/records" else self._limits.body
+        is_record = scope["path"] == "/api/records" or scope["path"].startswith("/api/studies")
+        most = self._limits.record_body if is_record else self._limits.body
         announced = headers.get("content-length", "0")
         digits = announced.lstrip("0") or "0"
         if not announced.isdecimal() or len(digits) > MOST_DIGITS or int(digits) > most:
@@ -118,6 +121,8 @@ class Security:
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if body and kind != "application/json":
             raise ApiError("not_json", "the body must be application/json")
+        if NULL in body:
+            raise ApiError("invalid_request", "texts have no null characters")
         replayed = False
 
         async def replay() -> Message:

@@ -13,12 +13,22 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from azulejos.server.domain.seating import TABLE_ID
-from azulejos.server.errors import ApiError, Unavailable, no_session, no_such_table
-from azulejos.server.http.dependencies import id_of, person_of, server_of
-from azulejos.server.http.messages import CLIENT_MESSAGE, MineMessage, PingMessage, UnwatchMessage, WatchMessage
+from azulejos.server.errors import ApiError, Unavailable, api_error, no_session, no_such_table
+from azulejos.server.http.dependencies import address_of, id_of, limit_loading, person_of, server_of
+from azulejos.server.http.messages import (
+    CLIENT_MESSAGE,
+    AnalyseMessage,
+    MineMessage,
+    PingMessage,
+    StopAnalysisMessage,
+    UnwatchMessage,
+    WatchMessage,
+)
+from azulejos.server.http.positions import position_state
 from azulejos.server.now import now_ms
 from azulejos.server.services.connection import Connection
 from azulejos.server.services.server import Server
+from azulejos.types import AzulejosError
 
 log = logging.getLogger("azulejos.server")
 
@@ -35,7 +45,7 @@ async def serve_socket(websocket: WebSocket) -> None:
         await websocket.accept()
         await websocket.close(TRY_AGAIN_LATER, unavailable.message)
         return
-    address = websocket.client.host if websocket.client else ""
+    address = address_of(websocket)
     limits, id_ = server.settings.limits, id_of(person)
     await websocket.accept()
     if len(server.hub.connections) >= limits.sockets or server.hub.count_of(id_, address) >= limits.sockets_per_person:
@@ -56,6 +66,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     try:
         await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        server.live_analyses.stop(connection)
         server.hub.remove(connection)
         for task in (writing, reading, catching_up):
             task.cancel()
@@ -115,6 +126,10 @@ async def _handle(text: str | bytes, connection: Connection, server: Server) -> 
                 if connection.person is None:
                     raise no_session()
                 connection.mine = True
+            case AnalyseMessage():
+                await _analyse(message, connection, server)
+            case StopAnalysisMessage():
+                server.live_analyses.stop(connection)
             case PingMessage():
                 pong = {"type": "pong", "id": message.id, "time": now_ms()}
                 connection.send("pong", str(message.id), orjson.dumps(pong))
@@ -143,6 +158,7 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
     watched = {*connection.known, *(connection.postponed or {})}
     if message.table not in watched and len(watched) >= server.settings.limits.watched:
         raise ApiError("too_many", f"a connection watches at most {server.settings.limits.watched} tables")
+    await limit_loading(server, message.table, connection.person or f"address {connection.address}")
     try:
         table = await server.tables.get_for(message.table, connection.person, message.version)
     except ApiError as error:
@@ -151,6 +167,18 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
         connection.postponed[message.table] = message.model_dump_json()
         return
     server.hub.watch(connection, table, message.version)
+
+
+async def _analyse(message: AnalyseMessage, connection: Connection, server: Server) -> None:
+    try:
+        await server.rate_limit.hit("analyse", connection.person or f"address {connection.address}")
+        try:
+            state = position_state(message.position, server)
+        except AzulejosError as error:
+            raise api_error(error, "position") from error
+        server.live_analyses.start(connection, message.id, state)
+    except ApiError as refusal:
+        server.live_analyses.refuse(connection, message.id, refusal)
 
 
 def _error(error: ApiError, table: str | None) -> bytes:

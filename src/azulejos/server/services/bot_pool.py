@@ -22,7 +22,7 @@ from azulejos.server.domain.table import Seat, Table
 from azulejos.server.errors import ApiError, Unavailable
 from azulejos.server.metrics import DECISIONS
 from azulejos.server.now import now_ms
-from azulejos.server.services.job import Job, Kind, Turn, Work
+from azulejos.server.services.job import Job, Kind, Result, Turn, Work
 from azulejos.server.services.scheduler import Scheduler
 from azulejos.server.services.tables import StaleTable, Tables
 from azulejos.state import State
@@ -217,11 +217,23 @@ class BotPool:
     ) -> Job[Analysis]:
         """What a bot thinks of a position, from the point of view of the player to move, and why its best move is
         better than the move `against`, or than the next best. `progress` is called with every intermediate result."""
-        if not self._ready(state.game, name).is_set():
+        return self.run(kind, person, state.game, name, _analysing(state, name, against), seconds, progress, moved)
+
+    def run(
+        self,
+        kind: Kind,
+        person: str,
+        game: Game,
+        name: str,
+        work: Work[Result],
+        seconds: float,
+        progress: Callable[[Any], None] | None = None,
+        moved: Moved | None = None,
+    ) -> Job[Result]:
+        """Other work that a bot does for somebody; `warming_up` while it cannot think yet."""
+        if not self._ready(game, name).is_set():
             raise ApiError("warming_up", "the bots are being compiled; this happens once", retry_after=2)
-        return self._scheduler.submit(
-            kind, person, _analysing(state, name, against), seconds=seconds, progress=progress, moved=moved
-        )
+        return self._scheduler.submit(kind, person, work, seconds=seconds, progress=progress, moved=moved)
 
     def hint(self, table: Table, person: str, state: State, name: str, seconds: float, moved: Moved) -> Job[Analysis]:
         """An analysis for somebody at a table, who does not need it any more once the game goes on."""

@@ -25,8 +25,8 @@ ANSWER_SECONDS = 2.0
 """How long Redis may take for an answer."""
 PING_SECONDS = 2.0
 """How long Redis may be silent before it is pinged."""
-LATEST_COUNTS = ("table", "presence", "person", "review", "alive")
-"""Topics of which only the latest message about a table or person matters."""
+LATEST_COUNTS = ("table", "presence", "person", "review", "alive", "rates")
+"""Topics of which only the latest message about a table, a person or the server matters."""
 BATCH = 200
 """Messages sent together."""
 MOST_WAITING = 20_000

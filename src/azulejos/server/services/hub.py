@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ from azulejos.server.services.tables import Tables
 
 ANNOUNCE_SECONDS = 15.0
 """How often servers announce to each other who is connected to them."""
+ANNOUNCE_STEPS = 50
 REMEMBERED = 50_000
 """Of how many people at tables it is remembered when they were last there."""
 ANNOUNCEMENT_VALID_SECONDS = 40.0
@@ -49,6 +50,8 @@ class Hub:
         self._bus = bus
         self.connections: set[Connection] = set()
         self._watching: dict[str, set[Connection]] = {}
+        self._told: dict[str, int] = {}
+        """The tables that are watched, each with the version that everybody who watches was told of."""
         self._by_person: dict[str, set[Connection]] = {}
         self._last_seen: dict[tuple[str, str], int] = {}
         """The service time at which a person who is away was last known to be connected to a table."""
@@ -114,7 +117,10 @@ class Hub:
         was_present = connection.person is not None and self.is_present(table.id, connection.person)
         connection.known[table.id] = known
         self._watching.setdefault(table.id, set()).add(connection)
-        self._send_table(connection, table)
+        if self._told.setdefault(table.id, table.version) < table.version:
+            self.table_changed(table)  # the others have missed it
+        else:
+            self._send_table(connection, table)
         if not was_present:
             self._last_seen.pop((table.id, connection.person or ""), None)
             self._presence_changed(table.id)
@@ -128,6 +134,7 @@ class Hub:
         watching.discard(connection)
         if not watching:
             del self._watching[table_id]
+            del self._told[table_id]
         person = connection.person
         if person is None or not self.is_present(table_id, person):
             if person is not None:
@@ -204,9 +211,12 @@ class Hub:
         while True:
             await self._bus.publish("alive", {"server": self._bus.id})
             self._look_around()
-            for table_id in list(self._watching):
-                await self._announce_table(table_id)
-            await asyncio.sleep(ANNOUNCE_SECONDS)
+            watched = list(self._watching)
+            steps = max(1, min(len(watched), ANNOUNCE_STEPS))
+            for step in range(steps):  # a few at a time: all at once would keep decisions waiting
+                for table_id in watched[step::steps]:
+                    await self._announce_table(table_id)
+                await asyncio.sleep(ANNOUNCE_SECONDS / steps)
 
     async def _announce_table(self, table_id: str) -> None:
         watching = self._watching.get(table_id, set())
@@ -241,14 +251,13 @@ class Hub:
 
     # Messages
 
-    @property
-    def watched(self) -> set[str]:
-        """The tables that somebody watches."""
-        return set(self._watching)
+    def watched(self) -> dict[str, int]:
+        """The tables that somebody watches, each with the version that all of them were told of."""
+        return dict(self._told)
 
-    def send_versions(self) -> None:
-        """Tell every connection the versions of the tables it watches."""
-        for connection in self.connections:
+    def send_versions(self, connections: Iterable[Connection]) -> None:
+        """Tell connections the versions of the tables they watch."""
+        for connection in connections:
             tables = {table_id: self._tables.peek(table_id) for table_id in connection.known}
             versions = {table_id: table.version for table_id, table in tables.items() if table is not None}
             if versions:
@@ -259,6 +268,8 @@ class Hub:
 
     def table_changed(self, table: Table) -> None:
         """A table has a new version. Whoever may no longer see it is told so, and hears no more of it."""
+        if table.id in self._told:
+            self._told[table.id] = max(self._told[table.id], table.version)
         for connection in list(self._watching.get(table.id, ())):
             if table.may_watch(connection.person):
                 self._send_table(connection, table)

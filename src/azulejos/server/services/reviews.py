@@ -23,6 +23,7 @@ from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError
 from azulejos.server.services.bot_pool import BotPool
 from azulejos.server.services.bus import Bus
+from azulejos.server.services.fair_play import FairPlay
 from azulejos.server.services.hub import Hub
 from azulejos.server.services.job import Job, Kind
 from azulejos.server.services.tables import Tables
@@ -86,8 +87,18 @@ def choices(live_game: LiveGame) -> list[int]:
 class Reviews:
     """The reviews that this server works on, and the stored ones."""
 
-    def __init__(self, store: Store, tables: Tables, hub: Hub, bus: Bus, bot_pool: BotPool, bot: str | None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        hub: Hub,
+        bus: Bus,
+        bot_pool: BotPool,
+        fair_play: FairPlay,
+        bot: str | None,
+    ) -> None:
         self._store = store
+        self._fair_play = fair_play
         self._tables = tables
         self._hub = hub
         self._bus = bus
@@ -247,7 +258,7 @@ class Reviews:
                     return  # somebody has undone moves and plays on, or nobody looks
                 then = table.live_game.fork()
                 then.undo_to(step)
-                if await self._store.is_unaided(then.digest()):
+                if not await self._fair_play.is_free(then.state):
                     raise ApiError("not_allowed", "the game that this record is of is still running without hints")
                 played = table.live_game.entries[step].code
                 under_way.job = self._bot_pool.analyse(
@@ -260,7 +271,7 @@ class Reviews:
                 self._progress(table.id, review, "running", 0)
             self._progress(table.id, review, "done", 0)
         finally:
-            if review.decisions and (now := self._tables.peek(table.id)) is not None and now.status == "finished":
+            if (now := self._tables.peek(table.id)) is not None and now.status == "finished":
                 await self._save(table, review)
 
     async def _save(self, table: Table, review: Review) -> None:

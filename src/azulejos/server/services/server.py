@@ -13,22 +13,27 @@ from azulejos.server.db.administration import PREVIOUS, SIGNING
 from azulejos.server.db.jobs import Jobs
 from azulejos.server.db.pushes import Pushes
 from azulejos.server.db.store import PAGE, Store
+from azulejos.server.db.studies import Studies
 from azulejos.server.domain.people import Person
 from azulejos.server.domain.table import Status
 from azulejos.server.now import now_ms
 from azulejos.server.services import bot_pool
 from azulejos.server.services.bot_pool import BotPool
 from azulejos.server.services.bus import make_bus
+from azulejos.server.services.fair_play import FairPlay
 from azulejos.server.services.garbage_collection import collect
 from azulejos.server.services.hub import Hub
 from azulejos.server.services.job import Kind
 from azulejos.server.services.leases import Leases
+from azulejos.server.services.live_analyses import LiveAnalyses
 from azulejos.server.services.network import Network
 from azulejos.server.services.people import People
 from azulejos.server.services.push import Push, is_installed, new_key
+from azulejos.server.services.puzzles import PuzzleRoom
 from azulejos.server.services.rate_limit import RateLimit
 from azulejos.server.services.reviews import Reviews
 from azulejos.server.services.scheduler import Scheduler
+from azulejos.server.services.statistics import Statistics
 from azulejos.server.services.tables import Tables
 from azulejos.server.services.version_watch import VersionWatch
 from azulejos.server.services.warm_up import WarmUp
@@ -47,14 +52,18 @@ class Server:
         self.network = Network(settings)
         self.version: str = azulejos.__version__
         self.store = Store(settings.database)
+        self.studies = Studies(self.store)
         self.bus = make_bus(settings.redis)
         self.tables = Tables(self.store, self.bus, settings.limits, bot_pool.default_bot())
+        self.fair_play = FairPlay(self.store, self.tables)
         self.hub = Hub(self.tables, self.bus)
         self.warm_up = WarmUp(lambda message: self.hub.send_to_all("status", message))
         self.tables.require_game = self.warm_up.require_game
-        self.rate_limit = RateLimit(settings.limits.rates)
+        self.statistics = Statistics(self.store)
+        self.puzzles = PuzzleRoom(self.store, settings.puzzles)
+        self.rate_limit = RateLimit(settings.limits.rates, self.bus)
         self.scheduler = Scheduler(settings.threads)
-        self.version_watch = VersionWatch(self.store, self.tables, self.hub, self.bus)
+        self.version_watch = VersionWatch(self.tables, self.hub, self.bus)
         self.leases = Leases(
             Jobs(self.store),
             self.bus.id,
@@ -67,6 +76,7 @@ class Server:
         """None where browsers cannot be called: without https, or without the extra."""
         self._bot_pool: BotPool | None = None
         self._reviews: Reviews | None = None
+        self._live_analyses: LiveAnalyses | None = None
         self._resumer: asyncio.Task[None] | None = None
         self._collector: asyncio.Task[None] | None = None
         self._count_again = 0.0
@@ -86,6 +96,11 @@ class Server:
         assert self._reviews is not None, "the server is not open"
         return self._reviews
 
+    @property
+    def live_analyses(self) -> LiveAnalyses:
+        assert self._live_analyses is not None, "the server is not open"
+        return self._live_analyses
+
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open()
@@ -94,7 +109,10 @@ class Server:
         self._people = People(self.store, self.bus, [secret] if previous is None else [previous, secret])
         self._bot_pool = BotPool(self.tables, self.scheduler, self.warm_up.bots_ready)
         self._bot_pool.subscribe(self.hub.bot_changed)
-        self._reviews = Reviews(self.store, self.tables, self.hub, self.bus, self._bot_pool, bot_pool.hint_bot())
+        self._reviews = Reviews(
+            self.store, self.tables, self.hub, self.bus, self._bot_pool, self.fair_play, bot_pool.hint_bot()
+        )
+        self._live_analyses = LiveAnalyses(self.fair_play, self._bot_pool, bot_pool.hint_bot())
         if (self.settings.public_url or "").startswith("https:") and is_installed():
             private = await self.store.secret("push", new_key())
             self.push = Push(Pushes(self.store), self.tables, self.hub, self.settings.public_url or "", private)
@@ -102,6 +120,7 @@ class Server:
         await self.tables.open()
         await self.hub.open()
         self.version_watch.open()
+        self.rate_limit.open()
         self.warm_up.open(self.status)
         self._resumer = asyncio.create_task(self._resume(), name="resume")
         self._collector = asyncio.create_task(collect(self.warm_up.playable), name="collect")
@@ -119,7 +138,9 @@ class Server:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await self.version_watch.close()
+        await self.rate_limit.close()
         await self.reviews.close()
+        await self.live_analyses.close()
         if self.push is not None:
             await self.push.close()
         await self.bot_pool.close()

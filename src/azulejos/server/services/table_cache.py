@@ -21,8 +21,8 @@ class TableCache:
     def __len__(self) -> int:
         return len(self._tables)
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._tables)
+    def __iter__(self) -> Iterator[Table]:
+        return (table for table, _ in self._tables.values())
 
     def get(self, table_id: str) -> Table | None:
         found = self._tables.get(table_id)
@@ -41,7 +41,7 @@ class TableCache:
         self._tables[table.id] = table, size
         self.bytes += size
         while len(self) > self._most or (self.bytes > self._most_bytes and len(self) > 1):
-            self.pop(next(iter(self)))
+            self.pop(next(iter(self._tables)))
 
     def pop(self, table_id: str) -> None:
         """Forget a table, if it is here."""

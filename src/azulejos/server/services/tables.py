@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -158,13 +158,16 @@ class Tables:
             return await self._load(table_id)
 
     async def _load(self, table_id: str) -> Table:
+        before = self._live.get(table_id)
         row = await self._store.table(table_id)
         if row is None:
             raise no_such_table()
+        known = self._live.get(table_id)
+        if known is not None and known is not before and known.version > row.version:
+            return known  # another server told of it while this was being read
         self.require_game(table_codec.game_name(row))
         REPLAYS.inc()
-        table = table_codec.from_row(row, self._live.get(table_id))
-        self._live.put(table)
+        self._live.put(table := table_codec.from_row(row, known))
         return table
 
     def _lock(self, table_id: str) -> asyncio.Lock:
@@ -212,13 +215,16 @@ class Tables:
                 if version is not None and is_stale(table, version):
                     raise StaleTable(table)
                 changed, too_late = self._changed(table, change)
-                if await self._save(table, changed):
+                row = table_codec.to_row(changed, changed.served)
+                if await self._save(table, changed, row):
                     break
                 table = await self._load(table_id)  # another server was faster
             if table.status == "finished" != changed.status:
                 await self._store.drop_review(table_id)
-            self._live.put(changed)
-        await self._notify(changed)
+            known = self._live.get(table_id)
+            if known is table or known is None or known.version < changed.version:
+                self._live.put(changed)
+        await self._notify(changed, row)
         if too_late:
             raise StaleTable(changed)
         return changed
@@ -232,12 +238,10 @@ class Tables:
             await self._store.delete_table(table_id)
             self._live.pop(table_id)
 
-    async def _save(self, table: Table, changed: Table) -> bool:
+    async def _save(self, table: Table, changed: Table, row: StoredTable) -> bool:
         """Store a fork; False if another server was faster. What cannot be stored costs nobody any time."""
-        row = table_codec.to_row(changed, changed.served)
         people = changed.everybody_involved()
         involved = None if people == table.everybody_involved() else people
-
         owner = None if changed.moving_bot is None else self._bus.id
         also = job_rows(table.id, owner, table.moving_bot is not None)
 
@@ -275,9 +279,12 @@ class Tables:
     async def _clear_doubts(self) -> None:
         """Tell everybody how the tables are of which nobody knows whether their last change was stored."""
         for table_id in list(self._doubtful):
-            with contextlib.suppress(StaleTable, ApiError):
-                table = await self.reload(table_id)
-                await self._notify(table)
+            try:
+                await self._notify(await self.reload(table_id))
+            except Unavailable:
+                return  # then later
+            except ApiError:
+                pass  # it is gone
             self._doubtful.discard(table_id)
 
     def _changed(self, table: Table, change: Change) -> tuple[Table, bool]:
@@ -293,38 +300,47 @@ class Tables:
         changed.start_if_complete()
         return changed, False
 
-    async def _notify(self, table: Table) -> None:
+    async def _notify(self, table: Table, row: StoredTable | None = None) -> None:
         for listener in self._listeners:
             listener(table)
         if self._bus.shared:
-            people = sorted(table.everybody_involved())
-            await self._bus.publish("table", {"id": table.id, "version": table.version, "people": people})
+            message = {"id": table.id, "version": table.version, "people": sorted(table.everybody_involved())}
+            await self._bus.publish("table", message | {"row": row and table_codec.told_to_servers(row)})
 
     async def _changed_elsewhere(self, message: dict[str, Any]) -> None:
-        """Another server stored a new version."""
+        """Another server stored a new version, and mostly says what it stored."""
         table_id, people = str(message["id"]), [str(person) for person in message["people"]]
         table = self._live.get(table_id)
         if table is not None and table.version >= int(message["version"]):
             return
-        if any(interested(table_id, people) for _, interested in self._remote_listeners):
-            await self.refresh(table_id)
-        else:
+        if not any(interested(table_id, people) for _, interested in self._remote_listeners):
             self._live.pop(table_id)
+        elif table is not None and message.get("row") is not None:
+            self._live.put(told := table_codec.from_told(message["row"], table))
+            self._tell_here(told)
+        else:
+            await self.refresh(table_id)
 
     async def refresh(self, table_id: str) -> None:
         """Read a table again that another server has changed, and tell whoever is interested."""
-        try:
-            table = await self.reload(table_id)
-        except ApiError:
-            return
+        with contextlib.suppress(ApiError):
+            self._tell_here(await self.reload(table_id))
+
+    def _tell_here(self, table: Table) -> None:
+        """Tell whoever is interested of a version that another server stored."""
         for listener, interested in self._remote_listeners:
-            if interested(table_id, sorted(table.everybody_involved())):
+            if interested(table.id, sorted(table.everybody_involved())):
                 listener(table)
 
+    async def refresh_old(self, known: Mapping[str, int]) -> None:
+        """Read the tables again of which a newer version is stored than is known."""
+        for table_id, version in (await self._store.versions(sorted(known))).items():
+            if known[table_id] < version:
+                await self.refresh(table_id)
+
     async def _refresh_all(self, _: dict[str, Any]) -> None:
-        """Messages may have been lost: read everything in memory again."""
-        for table_id in list(self._live):
-            await self.refresh(table_id)
+        """Messages may have been lost: compare everything in memory."""
+        await self.refresh_old({table.id: table.version for table in self._live})
 
     async def take_up(self, table_id: str) -> bool:
         """Have this server's bot decide at a table whose job it has taken; False if no bot has to."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from azulejos.server.db.store import Store
 from azulejos.server.errors import Unavailable
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.hub import Hub
@@ -22,15 +21,14 @@ COMPARE_SECONDS = 3.0
 ALONE_SECONDS = 1.0
 """The same while Redis is away."""
 TELL_SECONDS = 15.0
-AT_ONCE = 500
-"""Versions read by one statement."""
+"""Between two messages to a connection."""
+TELL_STEPS = 150
 
 
 class VersionWatch:
     """Compares versions as long as the server runs."""
 
-    def __init__(self, store: Store, tables: Tables, hub: Hub, bus: Bus) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, hub: Hub, bus: Bus) -> None:
         self._tables = tables
         self._hub = hub
         self._bus = bus
@@ -58,15 +56,13 @@ class VersionWatch:
 
     async def compare(self) -> None:
         """Read the tables again that have changed without a message from the server that changed them."""
-        watched = sorted(self._hub.watched)
-        for start in range(0, len(watched), AT_ONCE):
-            stored = await self._store.versions(watched[start : start + AT_ONCE])
-            for table_id, version in stored.items():
-                table = self._tables.peek(table_id)
-                if table is not None and table.version < version:
-                    await self._tables.refresh(table_id)
+        await self._tables.refresh_old(self._hub.watched())
 
     async def _tell_on(self) -> None:
+        """A few connections at a time: thousands of messages at once would keep decisions waiting."""
         while True:
-            await asyncio.sleep(TELL_SECONDS)
-            self._hub.send_versions()
+            connections = list(self._hub.connections)
+            steps = max(1, min(len(connections), TELL_STEPS))
+            for step in range(steps):
+                await asyncio.sleep(TELL_SECONDS / steps)
+                self._hub.send_versions(connections[step::steps])

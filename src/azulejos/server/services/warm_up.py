@@ -1,7 +1,7 @@
 """Getting the games ready while the server already answers: compiled on the first start, loaded on every start.
 
-Game by game what tables and the bots of two players need, first the game that somebody asked for; then the tree
-search, which bots need among three and four.
+Whenever a processor is free it takes what is wanted most: what tables and the bots of two players need, first of the
+game that somebody asked for; then the tree search, which bots need among three and four.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import orjson
@@ -25,10 +25,32 @@ from azulejos.warming import GamePart
 log = logging.getLogger("azulejos.server")
 
 TABLE_PARTS = (*warming.RULES, *warming.TABLES)
-FIRST_PARTS = ("moves", *warming.ALPHABETA, *(part for part in TABLE_PARTS if part != "moves"))
-"""What a game with two players needs, in an order that keeps two processors busy."""
-Stages = dict[str, dict[tuple[str, ...], asyncio.Event]]
-"""By game and parts: what to set once they are compiled and loaded."""
+STAGES = (TABLE_PARTS, tuple(warming.ALPHABETA), tuple(warming.TREE))
+"""What tables need, the bots of two players, and those of more."""
+ORDER = ("moves", *warming.ALPHABETA, *(part for part in TABLE_PARTS if part != "moves"), *warming.TREE)
+"""In which order a game's parts are compiled: one that keeps two processors busy."""
+Stage = tuple[str, tuple[str, ...]]
+"""A game, and parts of it that are of use together."""
+
+
+class Parts(Sequence[GamePart]):
+    """Parts to compile. Which one is next is decided when somebody takes it: the one with the lowest rank by then."""
+
+    def __init__(self, parts: Iterable[GamePart], rank: Callable[[GamePart], Any]) -> None:
+        self._open = list(parts)
+        self._given: list[GamePart] = []
+        self._rank = rank
+
+    def __len__(self) -> int:
+        return len(self._given) + len(self._open)
+
+    def __getitem__(self, number: Any) -> Any:
+        while len(self._given) <= number:
+            if not self._open:
+                raise IndexError(number)
+            self._given.append(min(self._open, key=self._rank))
+            self._open.remove(self._given[-1])
+        return self._given[number]
 
 
 class WarmUp:
@@ -41,6 +63,7 @@ class WarmUp:
         self._outlook = warming.Outlook(cold)
         self._started = time.monotonic()
         self._wanted: str | None = None
+        self._wants_tree = False
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self._status: Callable[[], dict[str, Any]] = dict
@@ -71,12 +94,15 @@ class WarmUp:
     def bots_ready(self, game: Game, bot: str) -> asyncio.Event:
         """Set once that bot can think about that game: by alpha-beta, or by the tree search, which comes last."""
         needs_tree = bot in SKILLS and skill_of(bot, game).algorithm == "uct"
-        return (self._trees if needs_tree else self._bots)[game.name]
+        event = (self._trees if needs_tree else self._bots)[game.name]
+        if not event.is_set():
+            self._wanted, self._wants_tree = game.name, needs_tree
+        return event
 
     def require_game(self, game: str) -> None:
         """`warming_up` while that game cannot be played."""
         if game in self._tables and not self._tables[game].is_set():
-            self._wanted = game  # and it is the next to be compiled
+            self._wanted = game  # and it comes next
             raise ApiError("warming_up", f"the rules of {game} are being compiled; this happens once", retry_after=2)
 
     def to_json(self) -> dict[str, Any]:
@@ -112,40 +138,44 @@ class WarmUp:
             if not self._stop.is_set():
                 loop.call_soon_threadsafe(tell)
 
+        stages: dict[Stage, asyncio.Event] = {
+            (game, parts): event
+            for parts, events in zip(STAGES, (self._tables, self._bots, self._trees), strict=True)
+            for game, event in events.items()
+        }
         try:
-            waiting = list(game_names())
-            while waiting:
-                game = self._wanted if self._wanted in waiting else waiting[0]
-                waiting.remove(game)
-                stages = {TABLE_PARTS: self._tables[game], tuple(warming.ALPHABETA): self._bots[game]}
-                self._compile([(game, part) for part in FIRST_PARTS], report, {game: stages})
-            trees = {game: {tuple(warming.TREE): event} for game, event in self._trees.items()}
-            self._compile([(game, part) for game in game_names() for part in warming.TREE], report, trees)
+            cold = [(game, part) for game in game_names() for part in ORDER if not warming.is_warm(game, [part])]
+            self._load(stages, report)
+            finished = 0
+            for progress in warming.compiling(Parts(cold, self._rank)):
+                self._outlook.note(progress.running, time.monotonic())
+                if progress.done != finished:
+                    finished = progress.done
+                    self._load(stages, report)
+                    report()
+                if self._stop.is_set():
+                    return
+            self._outlook.note((), time.monotonic())
+            self._load(stages, report)
         except Exception:
             log.exception("the games could not be compiled")
 
-    def _compile(self, parts: Sequence[GamePart], report: Callable[..., None], stages: Stages) -> None:
-        """Compile parts in other processes and load them into this one; `stages` says which event follows what."""
-        cold = [part for part in parts if not warming.is_warm(part[0], [part[1]])]
-        finished = -1
-        for progress in warming.compiling(cold):
-            self._outlook.note(progress.running, time.monotonic())
-            if progress.done != finished:
-                finished = progress.done
-                self._load(stages, report)
-                report()
-            if self._stop.is_set():
-                return
-        self._outlook.note((), time.monotonic())
-        self._load(stages, report)
+    def _rank(self, part: GamePart) -> tuple[bool, bool, int, int]:
+        """What is compiled first has the lowest. Before anybody has asked, the first game comes first."""
+        game, name = part
+        is_late = name in warming.TREE and not (self._wants_tree and game == self._wanted)
+        return is_late, game != self._wanted, game_names().index(game), ORDER.index(name)
 
-    def _load(self, stages: Stages, report: Callable[..., None]) -> None:
-        """Load what is compiled by now, stage by stage, and tell so."""
-        for game, events in stages.items():
-            for parts in [parts for parts in events if warming.is_warm(game, parts)]:
-                for part in parts:
-                    warming.compile_part(game, part)
-                report(events.pop(parts))
+    def _load(self, stages: dict[Stage, asyncio.Event], report: Callable[..., None]) -> None:
+        """Load what is compiled by now into this process, stage by stage, and tell so."""
+        while not self._stop.is_set():
+            compiled = [stage for stage in stages if warming.is_warm(*stage)]
+            if not compiled:
+                return
+            game, parts = min(compiled, key=lambda stage: self._rank((stage[0], stage[1][0])))
+            for part in parts:
+                warming.compile_part(game, part)
+            report(stages.pop((game, parts)))
 
 
 def _kind(part: str) -> str:

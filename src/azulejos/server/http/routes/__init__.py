@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from azulejos.server.http.routes import history, meta, network, operation, phrases, practice, push, session, tables
+from azulejos.server.http.routes import (
+    history,
+    meta,
+    network,
+    operation,
+    phrases,
+    positions,
+    practice,
+    push,
+    puzzles,
+    real,
+    session,
+    statistics,
+    studies,
+    tables,
+)
 
 ROUTERS = (
     meta.router,
@@ -13,6 +28,11 @@ ROUTERS = (
     phrases.router,
     history.router,
     practice.router,
+    positions.router,
+    studies.router,
+    real.router,
+    puzzles.router,
+    statistics.router,
     operation.router,
 )
 

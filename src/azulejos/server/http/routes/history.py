@@ -29,9 +29,10 @@ from azulejos.server.http.dependencies import (
     table_response,
     while_connected,
 )
+from azulejos.server.http.history_responses import RecordResponse, ReviewResponse, StepResponse
 from azulejos.server.http.journal_responses import JournalResponse
 from azulejos.server.http.json_responses import json_response
-from azulejos.server.http.responses import HintResponse, RecordResponse, ReviewResponse, StepResponse, TableResponse
+from azulejos.server.http.responses import HintResponse, TableResponse
 from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import MOST_HINT_MOVES, hint_seconds
 from azulejos.server.services.reviews import hint_json
@@ -41,8 +42,8 @@ from azulejos.types import AzulejosError
 router = APIRouter(prefix="/api", tags=["looking back"])
 JOURNAL_PAGE = 500
 """Versions in one answer."""
-MOST_TRIED = 16
-"""Moves that can be tried at a step: more than any turn has."""
+MOST_TRIED = 24
+"""Moves that can be tried from a step on: as many as a line has that an analysis tells."""
 MOST_STEPS = 3_000
 """The most steps of an imported record; a real game has some two hundred."""
 
@@ -56,7 +57,7 @@ async def at_step(
     seat: Literal["0", "1", "2", "3", "public"] | None = None,
     move: Annotated[list[Annotated[str, Query(max_length=16)]] | None, Query(max_length=MOST_TRIED)] = None,
 ) -> Response:
-    """The game as it was before a step. In a finished game the view can be chosen, and moves of that turn be tried."""
+    """The game as it was before a step. In a finished game the view can be chosen, and other moves be tried."""
     table = await server.tables.get_for(id, id_of(person))
     if table.live_game is None:
         raise ApiError("not_now", "the game has not begun")

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from azulejos.games.events import visible
-from azulejos.notation.position import parse_position, position_from_json
+from azulejos.notation.entry import draw_form
 from azulejos.registry import make
 from azulejos.server.domain.live_game import LiveGame, seed_for
 from azulejos.server.domain.people import random_text
@@ -23,6 +23,7 @@ from azulejos.server.http.dependencies import (
     while_connected,
 )
 from azulejos.server.http.json_responses import json_response
+from azulejos.server.http.positions import position_state
 from azulejos.server.http.responses import HintResponse, PracticeResponse
 from azulejos.server.services.bot_pool import MOST_HINT_MOVES, hint_seconds
 from azulejos.server.services.job import Kind
@@ -52,12 +53,13 @@ def _practice(body: schemas.PracticeRequest, server: Server) -> dict[str, Any]:
         raise ApiError("invalid_request", f"there is no seat {body.seat}", field="seat")
     live_game = LiveGame(state, seed)
     draws = list(body.draws)
-    first = _draw_all(live_game, draws)
+    hold = body.chance == "hold"
+    first = _draw_all(live_game, draws, hold)
     player = state.current_player
     steps: list[Step] = []
     for move in body.moves:
         steps.append(_step(live_game, str(state.game.move(move))))
-        steps += _draw_all(live_game, draws)
+        steps += _draw_all(live_game, draws, hold)
     if draws:
         raise ApiError("invalid_request", f"{len(draws)} of the draws were not needed", field="draws")
     seat = state.current_player if body.seat is None else body.seat
@@ -73,6 +75,7 @@ def _practice(body: schemas.PracticeRequest, server: Server) -> dict[str, Any]:
         "events": [event for step in seen for event in step["events"]],
         "scores": state.scores,
         "phase": state.phase,
+        "pending": draw_form(state),
         "round": state.round,
         "turn_over": bool(steps) and player is not None and turn_over(live_game, player),
         "forecast": forecast_json(live_game),
@@ -93,10 +96,10 @@ def _step(live_game: LiveGame, code: str | None) -> Step:
     }
 
 
-def _draw_all(live_game: LiveGame, draws: list[str]) -> list[Step]:
-    """Make all draws that are awaited: first those given, then by chance."""
+def _draw_all(live_game: LiveGame, draws: list[str], hold: bool) -> list[Step]:
+    """Make all draws that are awaited: first those given, then by chance unless it is to hold."""
     steps = []
-    while live_game.state.pending is not None:
+    while live_game.state.pending is not None and (draws or not hold):
         steps.append(_step(live_game, draws.pop(0) if draws else None))
     return steps
 
@@ -107,15 +110,6 @@ def _start(body: schemas.PracticeRequest, server: Server, seed: str) -> State:
         server.warm_up.require_game(body.game.strip().lower())
         return make(body.game, **body.options).deal(seed_for(seed, "deal"), chance="manual")
     return position_state(body.position, server)
-
-
-def position_state(position: str | dict[str, Any], server: Server) -> State:
-    """The state of a position that a request holds."""
-    for game in server.status()["games"]:
-        server.warm_up.require_game(game)
-    if isinstance(position, str):
-        return parse_position(position, chance="manual")
-    return position_from_json(position, chance="manual")
 
 
 @router.post("/hint", dependencies=[rate_limited("think")], responses=responses_of(HintResponse))
@@ -132,9 +126,7 @@ async def practice_hint(
         raise ApiError("not_now", "no bot on this server can analyse")
     if state.current_player is None:
         raise ApiError("not_now", "nobody has to decide in this position", field="position")
-    live_game = LiveGame(state, "")
-    if await server.store.is_unaided(live_game.digest()):
-        raise ApiError("not_allowed", "this is a position of a running game without hints", field="position")
+    await server.fair_play.require_free(state)
     job = server.bot_pool.analyse(Kind.HINT, key_of(request, person), state, bot, hint_seconds(body.seconds))
     analysis = await while_connected(request, job)
-    return json_response(hint_json(0, bot, analysis, live_game.moves(), MOST_HINT_MOVES))
+    return json_response(hint_json(0, bot, analysis, LiveGame(state, "").moves(), MOST_HINT_MOVES))

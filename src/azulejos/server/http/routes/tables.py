@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Response
 
+from azulejos.notation.position import parse_position
 from azulejos.registry import make
 from azulejos.server.db.table_codec import list_entry_from_row
 from azulejos.server.domain import hosting, seating, undo
@@ -33,6 +34,7 @@ from azulejos.server.now import now_ms
 from azulejos.server.services.bot_pool import check_bot
 from azulejos.server.services.server import Server
 from azulejos.server.services.tables import Stale, StaleTable
+from azulejos.state import State
 from azulejos.types import AzulejosError
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -50,14 +52,19 @@ async def create(body: schemas.TableRequest, server: CurrentServer, person: Curr
         server.warm_up.require_game(body.game.strip().lower())
         table = new_table(body, person, server.tables.stand_in, server.tables.time.now())
     except AzulejosError as error:
-        raise api_error(error, "options") from error
+        raise api_error(error, "options" if body.position is None else "position") from error
+    if body.position is not None and table.live_game is not None:
+        beginning = table.live_game.fork()
+        beginning.undo_to(0)
+        await server.fair_play.require_free(beginning.state)
     return table_response(server, await server.tables.add(table), person, status=201)
 
 
 def new_table(body: schemas.TableRequest, host: Person, default_bot: str, served: int) -> Table:
     """The table that a request describes; `served` is the service time."""
+    beginning = None if body.position is None else _beginning(body.position, body.game)
     return seating.new_table(
-        make(body.game, **body.options),
+        make(body.game, **body.options) if beginning is None else beginning.game,
         [_seat(seat, host, default_bot) for seat in body.seats],
         host,
         now_ms(),
@@ -67,7 +74,18 @@ def new_table(body: schemas.TableRequest, host: Person, default_bot: str, served
         hints=body.hints,
         start_player=body.start_player,
         title=body.title,
+        beginning=beginning,
     )
+
+
+def _beginning(position: str, game: str) -> State:
+    """The state that a table begins with, from a position's text."""
+    state = parse_position(position, chance="manual")
+    if state.game.name != game.strip().lower():
+        raise ApiError("invalid_notation", f"this is no position of {game}", field="position")
+    if state.is_over:
+        raise ApiError("not_now", "the game of this position is over", field="position")
+    return state
 
 
 def _seat(seat: schemas.SeatRequest, host: Person, default_bot: str) -> Seat:

@@ -1,0 +1,71 @@
+"""How long a review of a whole game takes, and how soon its first values are there, on a server of its own.
+
+python benchmarks/review_speed.py --game azul --games 2
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import azulejos
+from azulejos.client import Client
+from azulejos.registry import parse_game
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tests.server.process import ServerProcess
+
+POLL_SECONDS = 0.05
+MASTER_NODES = 2_000
+
+
+def record_of(spec: str, seed: int) -> str:
+    """A game of two masters as a record."""
+    state = parse_game(spec).deal(seed=seed)
+    bot = azulejos.bot("master", nodes=MASTER_NODES, seed=seed)
+    while not state.is_over:
+        state.play(bot.choose(state))
+    return str(state.record())
+
+
+def review(client: Client, record: str) -> dict[str, Any]:
+    """Seconds to the first values and to the last, and how many decisions there were."""
+    table = client.request("POST", "/api/records", {"text": record})["id"]
+    began = time.monotonic()
+    client.request("POST", f"/api/tables/{table}/review", {})
+    first = None
+    while True:
+        found = client.request("GET", f"/api/tables/{table}/review?from=0")
+        now = time.monotonic() - began
+        if first is None and found["done"]:
+            first = now
+        if found["status"] == "done":
+            seconds = {"first": round(first or now, 2), "all": round(now, 1)}
+            return seconds | {"decisions": found["total"], "per_decision": found["seconds"]}
+        time.sleep(POLL_SECONDS)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="azul", help="the game, with its options")
+    parser.add_argument("--games", type=int, default=1, help="how many games are reviewed, one after the other")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder)).start()
+        try:
+            client = server.client("Ana")
+            for number in range(arguments.games):
+                record = record_of(arguments.game, arguments.seed + number)
+                print(json.dumps({"game": arguments.game} | review(client, record)), flush=True)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

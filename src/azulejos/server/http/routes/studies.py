@@ -1,0 +1,180 @@
+"""Saved analyses: records with variations. Whoever has a study's address may read it; its person may change it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Response
+
+from azulejos.notation import parse_position, parse_record
+from azulejos.notation.record import replayed
+from azulejos.record import Record
+from azulejos.server.db.studies import Study, StudyHead
+from azulejos.server.domain.people import Person, random_text
+from azulejos.server.domain.seating import ID_LENGTH, TABLE_ID
+from azulejos.server.errors import ApiError, api_error
+from azulejos.server.http import schemas
+from azulejos.server.http.dependencies import (
+    CurrentPerson,
+    CurrentServer,
+    MaybePerson,
+    id_of,
+    rate_limited,
+    responses_of,
+)
+from azulejos.server.http.history_responses import ReadResponse, StudiesResponse, StudyResponse
+from azulejos.server.http.json_responses import json_response
+from azulejos.server.http.positions import position_state
+from azulejos.server.http.responses import EmptyResponse
+from azulejos.server.now import now_ms
+from azulejos.server.services.server import Server
+from azulejos.types import AzulejosError
+from azulejos.variations import pairs_from_json, variation_from_json
+
+router = APIRouter(prefix="/api/studies", tags=["studies"])
+MOST_CONTENT = 400_000
+"""Characters of a study's record."""
+RECORD = responses_of(EmptyResponse)
+RECORD[200] = {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}
+
+
+async def _study_id(id: Annotated[str, Path(description="The study's id.")]) -> str:
+    if not TABLE_ID.fullmatch(id):
+        raise _no_such_study()
+    return id
+
+
+StudyId = Annotated[str, Depends(_study_id)]
+
+
+def _no_such_study() -> ApiError:
+    return ApiError("not_found", "there is no such study")
+
+
+@router.get("", dependencies=[rate_limited("read")], responses=responses_of(StudiesResponse))
+async def list_studies(server: CurrentServer, person: CurrentPerson) -> Response:
+    """Your studies, the latest change first."""
+    return json_response({"studies": [_head(head) for head in await server.studies.of(person.id)]})
+
+
+@router.post("", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(StudyResponse, 201))
+async def create(body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Save an analysis."""
+    record = await _record_of(body, server)
+    now = now_ms()
+    study = Study(random_text(ID_LENGTH), person.id, body.name, record.game.name, now, now, _content(record))
+    if not await server.studies.add(study):
+        raise ApiError("too_many", "you have too many studies; delete some")
+    return await _shown(study, person, 201)
+
+
+@router.post("/read", dependencies=[rate_limited("record")], responses=responses_of(ReadResponse))
+async def read(body: schemas.ReadRequest, server: CurrentServer) -> Response:
+    """What a pasted text holds: a position or a record, as text or JSON. Nothing is stored."""
+    for game in server.status()["games"]:
+        server.warm_up.require_game(game)
+    try:
+        return json_response(await asyncio.to_thread(_read, body.text))
+    except AzulejosError as error:
+        raise api_error(error, "text") from error
+
+
+def _read(text: str) -> dict[str, Any]:
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("[") or "azulejos/record/" in start[:2_000]:
+        record = parse_record(text)
+        return {"position": record.start().position, "record": record.to_json()}
+    return {"position": parse_position(text, chance="manual").position, "record": None}
+
+
+@router.get("/{id}", dependencies=[rate_limited("read")], responses=responses_of(StudyResponse))
+async def get_study(id: StudyId, server: CurrentServer, person: MaybePerson) -> Response:
+    """A study with everything in it."""
+    return await _shown(await _find(server, id), person)
+
+
+@router.get("/{id}/record", dependencies=[rate_limited("record")], responses=RECORD)
+async def get_study_record(id: StudyId, server: CurrentServer) -> Response:
+    """The study as a record with variations, to be kept in a file."""
+    study = await _find(server, id)
+    headers = {"content-disposition": f'attachment; filename="{study.game}-{study.id}.txt"'}
+    return Response(study.content, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.put("/{id}", dependencies=[rate_limited("act")], responses=responses_of(StudyResponse))
+async def change(id: StudyId, body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Save a study of yours again."""
+    record = await _record_of(body, server)
+    if not await server.studies.change(id, person.id, body.name, _content(record), now_ms()):
+        raise _no_such_study()
+    return await _shown(await _find(server, id), person)
+
+
+@router.delete("/{id}", dependencies=[rate_limited("act")], responses=responses_of(EmptyResponse))
+async def delete(id: StudyId, server: CurrentServer, person: CurrentPerson) -> Response:
+    """Delete a study of yours."""
+    if not await server.studies.remove(id, person.id):
+        raise _no_such_study()
+    return json_response({})
+
+
+async def _find(server: Server, id: str) -> Study:
+    study = await server.studies.get(id)
+    if study is None:
+        raise _no_such_study()
+    return study
+
+
+async def _record_of(body: schemas.StudyRequest, server: Server) -> Record:
+    """The record that a request describes, replayed."""
+    try:
+        state = position_state(body.position, server)
+    except AzulejosError as error:
+        raise api_error(error, "position") from error
+
+    def make() -> Record:
+        line = body.line.model_dump()
+        return replayed(
+            Record(
+                game=state.game,
+                start_player=state.start_player,
+                steps=tuple(line["steps"]),
+                position=state.position,
+                comments=pairs_from_json(line["comments"], "comments"),
+                marks=pairs_from_json(line["marks"], "marks"),
+                variations=tuple(map(variation_from_json, line["variations"])),
+            )
+        )
+
+    try:
+        return await asyncio.to_thread(make)
+    except AzulejosError as error:
+        raise api_error(error, "line") from error
+
+
+def _content(record: Record) -> str:
+    content = str(record)
+    if len(content) > MOST_CONTENT:
+        raise ApiError("too_large", f"a study has at most {MOST_CONTENT} characters", field="line")
+    return content
+
+
+def _head(study: StudyHead) -> dict[str, Any]:
+    return {
+        "id": study.id,
+        "name": study.name,
+        "game": study.game,
+        "created": study.created,
+        "changed": study.changed,
+    }
+
+
+async def _shown(study: Study, person: Person | None, status: int = 200) -> Response:
+    record = await asyncio.to_thread(parse_record, study.content)
+    more = {
+        "mine": study.person == id_of(person),
+        "position": record.start().position,
+        "record": await asyncio.to_thread(record.to_json),
+    }
+    return json_response(_head(study) | more, status)
