@@ -33,7 +33,7 @@ def test_nonsense_is_answered_and_harmless() -> None:
         await pilot.press("9", "w", "1", "x", "tab", "f5", "delete", "left")
         assert "cannot be chosen" in text_of(app, "#prompt")
         await pilot.press("z")
-        assert "cannot undo" in text_of(app, "#prompt")
+        assert "nothing to undo" in text_of(app, "#prompt")
         assert table(app).state == before
 
     show(seated_app("azul", 2), script)
@@ -127,8 +127,8 @@ def test_hints_point_at_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
         await pilot.press("h")
         await until(pilot, lambda: table(app).selection.hint is not None)
         words = text_of(app, "#prompt")
-        assert f"Hint: {table(app).state.legal_moves()[2]} " in words
-        assert "+2.5" in words and "62 %" in words
+        assert f"Hint: {table(app).state.legal_moves()[2]}, " in words
+        assert "+2.5" in words and "62%" in words
 
     show(seated_app("azul", 2), analysed)
 

@@ -58,3 +58,13 @@ def test_the_whole_table_is_in_sight(spec: str, size: tuple[int, int]) -> None:
         assert all(offer.count(letter) >= letters.count(letter) for letter in "BYRKT")
 
     show(seated_app(spec, 4), script, size)
+
+
+def test_a_tall_terminal_shows_what_scores_and_which_plates_are_left() -> None:
+    async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
+        text = shown(app)
+        assert "3 points for every full row" in text and "10 points for each full diagonal" in text
+        unseen = table(app).state.view(0).to_json()["pile"]["unseen"]
+        assert "Dome plates you have not seen" in text and all(f"#{plate} " in text for plate in unseen)
+
+    show(seated_app("duel", 2), script, (120, 40))

@@ -58,7 +58,7 @@ def test_rare_events_are_told(kind: str, language: str) -> None:
 def test_private_facts_are_told_to_their_owner_only() -> None:
     look = {"kind": "look", "player": 0, "plates": [4, 9]}
     words = texts("en")
-    assert list(narrate([look], ["Ina", "Michael"], words, 0)) == ["Ina looks at the plates drawn: #4, #9."]
+    assert list(narrate([look], ["Ina", "Michael"], words, 0)) == ["Ina looks at the plates drawn: 4, 9."]
     assert list(narrate([look], ["Ina", "Michael"], words, 1)) == ["Ina looks at the plates drawn."]
 
 

@@ -117,7 +117,7 @@ def test_the_app_in_a_real_terminal(terminal: Terminal, tmp_path: Path) -> None:
     terminal.type(first[2])  # and its line by keyboard
     terminal.wait_for(f"{first} Player")
     terminal.type(CONTROL_S)
-    terminal.wait_for("Save the record as")
+    terminal.wait_for("Save the game as")
     terminal.type(ENTER)
     terminal.wait_for("Saved in azul.txt")
     assert parse_record((tmp_path / "azul.txt").read_text("utf-8")).steps[-1] == first

@@ -93,10 +93,10 @@ def test_undo_hint_log_board() -> None:
     shell.run()
     assert shell.state == start
     text = output.getvalue()
-    assert "cannot undo" in text
+    assert "nothing to undo" in text
     assert "Hint: " in text
     assert '[Game "azul"]' in text
-    assert "1 step is taken back" in text
+    assert "1 step taken back" in text
 
 
 def test_undo_goes_back_to_a_persons_decision() -> None:
@@ -153,7 +153,7 @@ def test_forced_decisions_are_played_by_themselves() -> None:
     shell.session.state = forced_state()
     move = shell.state.legal_moves()[0]
     shell.turn()
-    assert f"has only one move: {move}." in output.getvalue()
+    assert f"has only one move: {move}, " in output.getvalue()
     assert move in [step.code for step in shell.state.history[-2:]]
 
 

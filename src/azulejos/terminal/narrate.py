@@ -65,17 +65,22 @@ def _arguments(event: Event, names: Sequence[str], texts: Texts) -> dict[str, An
         elif field == "tablet":
             arguments[field] = texts(f"tablet-{value}")
         elif field == "plates":
-            arguments[field] = "" if value is None else ", ".join(f"#{plate}" for plate in value)
+            arguments[field] = "" if value is None else ", ".join(str(plate) for plate in value)
         elif field == "plate":
-            arguments[field] = f"#{value}"
+            arguments[field] = str(value)
+        elif field == "chip":
+            arguments[field] = chip_words(value, texts)
         elif field == "tiles":
-            arguments["tiles"] = value if isinstance(value, str) else letters(value)
+            counts = [value.count(letter) for letter in COLOUR_LETTERS] if isinstance(value, str) else value
+            arguments["tiles"] = counted_tiles(counts, texts)
         elif field == "index" and value in COLOUR_LETTERS_SET:
             arguments[field] = texts(f"colour-{value}")
         elif isinstance(value, int | str):
             arguments[field] = value
     if "colour" in event:
         arguments["tiles"] = texts(f"tiles-{event['colour']}", count=event.get("count", 1))
+    if event["kind"] == "penalty":
+        arguments["lost"] = -event["points"]
     if "turns" in event:
         arguments["degrees"] = 90 * event["turns"]
         arguments["space"] = event["to"].split()[1]
@@ -85,9 +90,15 @@ def _arguments(event: Event, names: Sequence[str], texts: Texts) -> dict[str, An
 COLOUR_LETTERS_SET = frozenset(COLOUR_LETTERS)
 
 
-def letters(counts: Sequence[int]) -> str:
-    """Counts by colour as "20 B, 18 Y"."""
-    return ", ".join(f"{count} {letter}" for letter, count in zip(COLOUR_LETTERS, counts, strict=True) if count)
+def counted_tiles(counts: Sequence[int], texts: Texts) -> str:
+    """Counts by colour as "20 blue tiles, 18 yellow tiles"."""
+    counted = zip(COLOUR_LETTERS, counts, strict=True)
+    return ", ".join(texts(f"tiles-{letter}", count=count) for letter, count in counted if count)
+
+
+def chip_words(chip: str, texts: Texts) -> str:
+    """A bonus chip's colours as "turquoise / yellow"."""
+    return " / ".join(texts(f"hue-{letter}") for letter in chip)
 
 
 def place(direction: str, name: str, texts: Texts) -> str:

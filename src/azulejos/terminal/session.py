@@ -12,8 +12,8 @@ from azulejos.notation.record import MAX_LENGTH, parse_record
 from azulejos.record import take_step
 from azulejos.state import State
 from azulejos.terminal.narrate import narrate
-from azulejos.text import Texts
-from azulejos.types import AzulejosError, Event
+from azulejos.text import DEFAULT_LANGUAGE, Texts
+from azulejos.types import AzulejosError, Event, IllegalMove, InvalidMove
 
 
 class Entry(NamedTuple):
@@ -84,7 +84,10 @@ class Session:
         before = len(self.state.history)
         trial = self.state.copy()
         while True:
-            trial.undo()
+            try:
+                trial.undo()
+            except AzulejosError:
+                raise NothingToUndo from None
             if trial.pending is not None or (not trial.forced and self.is_human(trial.current_player)):
                 break
         self.state = trial
@@ -118,11 +121,27 @@ class WrongSeatCount(AzulejosError):
         self.count = count
 
 
+class NothingToUndo(AzulejosError):
+    """Nobody at the terminal has decided anything yet."""
+
+
 def error_text(error: AzulejosError | OSError, texts: Texts) -> str:
-    """What went wrong with a move, a draw or a file, in one line."""
-    if isinstance(error, WrongSeatCount):
-        return texts("play-load-seats", count=error.count)
-    return texts("play-file-error", message=str(error)) if isinstance(error, OSError) else str(error)
+    """What went wrong with a move, a draw or a file, in one line. The library tells details in English; in another
+    language stands the rule that forbids the move."""
+    translated = texts.language != DEFAULT_LANGUAGE
+    match error:
+        case WrongSeatCount():
+            return texts("play-load-seats", count=error.count)
+        case NothingToUndo():
+            return texts("play-nothing-undone")
+        case OSError():
+            message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+            return texts("play-file-error", message=message)
+        case IllegalMove() if translated and texts.has(f"rule-{error.rule}"):
+            return f"{texts('error-illegal_move')} {texts(f'rule-{error.rule}')}"
+        case InvalidMove() if translated:
+            return texts("play-not-understood", text=error.text)
+    return str(error)
 
 
 def load_session(name: str, seats: Sequence[Bot | None], like: State | None = None) -> Session:

@@ -12,8 +12,9 @@ from azulejos.bots import bot as make_bot
 from azulejos.state import State
 from azulejos.terminal.boards import render_board
 from azulejos.terminal.choices import group_moves
+from azulejos.terminal.move_words import move_text
 from azulejos.terminal.results import result_lines
-from azulejos.terminal.session import Session, WrongSeatCount, error_text
+from azulejos.terminal.session import NothingToUndo, Session, WrongSeatCount, error_text
 from azulejos.terminal.wording import draw_text
 from azulejos.text import Texts
 from azulejos.types import AzulejosError
@@ -88,7 +89,7 @@ class GameShell:
             self.play(str(bot.choose(state)))
         elif state.forced:
             move = state.legal_moves()[0]
-            self.say(self.texts("play-forced", player=self.names[player], move=str(move)))
+            self.say(self.texts("play-forced", player=self.names[player], move=move_text(state, move, self.texts)))
             self.play(str(move))
         else:
             self.prompt(self.texts("play-prompt", player=self.names[player]), self.play)
@@ -104,10 +105,10 @@ class GameShell:
                 self.commands[word.lower()](rest.strip())
             else:
                 answer(line)
-        except (OSError, WrongSeatCount) as error:
+        except (OSError, WrongSeatCount, NothingToUndo) as error:
             self.say(error_text(error, self.texts), "red")
         except AzulejosError as error:
-            self.say(self.texts("play-wrong", message=str(error)), "red")
+            self.say(self.texts("play-wrong", message=error_text(error, self.texts)), "red")
 
     def is_command(self, word: str) -> bool:
         """Whether a word is a command; where a decision is pending, a move that is written the same ("draw") wins."""
@@ -173,7 +174,7 @@ class GameShell:
             return
         ensure_search(self.texts, self.state.game.name)
         move = make_bot(LEVELS[-1], seconds=HINT_SECONDS).choose(self.state)
-        self.say(self.texts("play-hint", move=str(move)))
+        self.say(self.texts("play-hint", move=move_text(self.state, move, self.texts)))
 
     def log(self, _: str) -> None:
         self.say(str(self.state.record(self.names)))

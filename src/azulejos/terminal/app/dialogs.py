@@ -165,7 +165,7 @@ class CompilingDialog(Dialog[bool]):
         self.closed.set()
 
     def compile(self) -> None:
-        with contextlib.closing(compiling((self.game, part) for part in RULES)) as steps:
+        with contextlib.closing(compiling([(self.game, part) for part in RULES])) as steps:
             for progress in steps:
                 if self.closed.is_set():
                     return

@@ -25,6 +25,7 @@ from azulejos.terminal.app.story import Story
 from azulejos.terminal.boards import headline
 from azulejos.terminal.choices import Choice
 from azulejos.terminal.games import presentation
+from azulejos.terminal.move_words import move_text
 from azulejos.terminal.painting import ACT
 from azulejos.terminal.results import result_lines
 from azulejos.terminal.session import Session
@@ -183,7 +184,8 @@ class GameScreen(MainPage):
         self.selection.hint = str(event.analysis.best.move)
         self.selection.path = ()
         self.offer()
-        self.say(hint_text(event.analysis, self.names, self.texts))
+        best = move_text(self.state, event.analysis.best.move, self.texts)
+        self.say(hint_text(event.analysis, self.names, self.texts, best))
 
     def on_bot_notice(self, event: BotNotice) -> None:
         if event.turn == self.turn:

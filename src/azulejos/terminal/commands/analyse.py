@@ -129,10 +129,10 @@ def _record(
                         step=index + 1,
                         player=names[last.player],
                         move=str(step),
-                        margin=f"{played.margin:+.1f}",
-                        win=f"{100 * played.win:.0f}",
+                        margin=texts.signed(played.margin),
+                        win=texts.decimal(100 * played.win, 0),
                         best=str(last.best.move),
-                        lost=f"{lost:.1f}",
+                        lost=texts.decimal(lost),
                         kind="mistake" if lost >= MISTAKE else "good",
                     )
                 )

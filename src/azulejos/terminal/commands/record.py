@@ -60,7 +60,7 @@ def show_command(file: str, steps: int | None, svg: str | None, dark: bool, text
     azulejos record show game.txt
     azulejos record show game.txt --steps 12 --svg after-12.svg
     """
-    from azulejos.record import result_headers, take_step
+    from azulejos.record import line_words, result_headers, take_step
     from azulejos.terminal.boards import seat_names
 
     record = _read_record(file)
@@ -70,11 +70,15 @@ def show_command(file: str, steps: int | None, svg: str | None, dark: bool, text
     if svg is not None:
         write_picture(svg, record.replay(steps), names, texts, dark)
         return
-    comments = dict(record.comments)
+    comments, marks = dict(record.comments), dict(record.marks)
     result = result_headers(record.replay())["Result"]
     click.echo(texts("record-title", game=record.game.spec, result=result))
     for index, step in enumerate(record.steps[:steps]):
         if index in comments:
             click.echo(f"{{{comments[index]}}}")
-        print_step(step, take_step(state, step), names, texts)
+        before = state.copy()
+        print_step(f"{step} {marks[index]}" if index in marks else step, take_step(state, step), names, texts)
+        for variation in (each for each in record.variations if each.at == index):
+            words = " ".join(word for word, _ in line_words(before.copy(), variation))
+            click.echo(f'  ("{variation.name}" {words})' if variation.name else f"  ({words})")
     print_end(state, names, texts)

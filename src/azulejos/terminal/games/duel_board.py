@@ -199,6 +199,8 @@ def _player(position: Position, seat: int, texts: Texts, painter: Painter) -> li
     for r in range(LINES):
         target = str(r + 1) if mine else None
         lines = line(player["lines"][r], r + 1, LINES, painter, target)
+        if painter.spacious and r in (2, 4):  # between the plates
+            rows.append(Text())
         rows.append(row([painter.label(str(r + 1), target), lines, Text("→"), dome[r]]))
     target = "X" if mine else None
     broken = [tile(letter, painter, target) for letter in player["broken"]]
@@ -261,7 +263,21 @@ def app_board(position: Position, names: Sequence[str], texts: Texts, painter: P
     columns = [[*factories[k : k + 1], *air, *factories[k + FACTORIES_IN_ROW :: 3]] for k in range(FACTORIES_IN_ROW)]
     plates = _plate_rows(position, texts, painter.sized(2))
     boards = beside([_block(position, seat, names, texts, painter, width // 2 - 2) for seat in range(len(names))], 2)
-    return [*beside(columns, 1), *air, *plates, *air, Text(f" {tablets(position, texts)}", "dim"), *air, *boards]
+    scoring = [Text(f" {tablets(position, texts)}", "dim")]
+    if painter.spacious:
+        scoring = [Text(f" {texts(f'tip-tablet-{name}')}", "dim") for name in position["options"]["tablets"]]
+    return [*beside(columns, 1), *air, *plates, *air, *scoring, *air, *boards, *air, *_unseen(position, texts, painter)]
+
+
+def _unseen(position: Position, texts: Texts, painter: Painter) -> list[Text]:
+    """The plates that nobody has seen, where there is room for them."""
+    plates = position["pile"]["unseen"] if painter.spacious else []
+    found = [_plate_block(f"#{plate}", plate, painter.sized(2)) for plate in plates]
+    lines = [Text(f" {texts('left-plates')}:", "dim")] if found else []
+    for first in range(0, len(found), PLATES_IN_ROW):
+        for half in (0, 1):
+            lines.append(row((padded(block[half], 9) for block in found[first : first + PLATES_IN_ROW]), " "))
+    return lines
 
 
 def _plate_rows(position: Position, texts: Texts, painter: Painter) -> list[Text]:
