@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import azulejos
@@ -53,11 +55,22 @@ def sit_at(visitor: Visitor, server: ServerProcess, spec: str, until: Until, **m
     return table.id
 
 
+def finish_games(visitor: Visitor, server: ServerProcess, spec: str, bots: Sequence[str]) -> None:
+    """Games of the visitor that are over, one against each of these bots (both sides played alike)."""
+    person = Person(visitor.page.evaluate(WHO_AM_I), "Ana", 0)
+    for seed, bot in enumerate(bots, start=1):
+        table = played_table(spec, person, lambda state: state.is_over, seed=seed)
+        table.seats[1:] = [replace(seat, bot=bot, name=bot) for seat in table.seats[1:]]
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, _store(server, table)).result()
+
+
 def played_table(spec: str, person: Person, until: Until, seed: int = 1, bot: str = "greedy", **more: Any) -> Table:
     """A table whose game was played up to where seat 0 decides and `until` holds, or to its end."""
     game = parse_game(spec)
     others = [Seat("bot", name=name, bot="random") for name in NAMES[1 : game.players]]
-    table = new_table(game, [Seat("person", person.id, "Ana"), *others], person, 1, 1, start_player=0, **more)
+    now = round(1000 * time.time())
+    table = new_table(game, [Seat("person", person.id, "Ana"), *others], person, now, now, start_player=0, **more)
     table.seed = f"{seed:064x}"
     table.status = "waiting"
     table.start_if_complete()

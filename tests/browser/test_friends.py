@@ -64,13 +64,15 @@ def test_a_guest_sees_what_is_played_before_sitting_down(visit: Visit) -> None:
     guest.page.goto(host.page.locator(".copy-link input").input_value())
     guest.page.wait_for_selector("[data-join]")
     shown = guest.page.inner_text("main")
-    for fact in ("Azul", "Ina", "Free seat", "Grey", "15 min", "10 s per turn"):
+    for fact in ("Azul", "Ina", "Free seat", "Grey", "15\u202fmin", "10\u202fs per turn"):
         assert fact in shown, shown
 
 
-def invite(visit: Visit, guest_size: tuple[int, int] = (1366, 768), **setting: Any) -> tuple[Visitor, Visitor, str]:
+def invite(
+    visit: Visit, guest_size: tuple[int, int] = (1366, 768), guest: Visitor | None = None, **setting: Any
+) -> tuple[Visitor, Visitor, str]:
     """A host and a guest who has sat down; the table's id."""
-    host, guest = visit(), visit(*guest_size)
+    host, guest = visit(), guest or visit(*guest_size)
     me = {"kind": "me", "name": "Ina", "ready": "clock" not in setting}
     table = host.create("azul", [me, OPEN], start_player=0, **setting)
     host.sit_down(table, wait=".copy-link input")
@@ -106,10 +108,18 @@ def test_a_request_to_take_back_gets_a_visible_answer(visit: Visit) -> None:
     guest.page.wait_for_selector("dialog[open]")
     host.page.get_by_role("button", name="Ask to undo").click()
     guest.page.wait_for_selector("dialog", state="detached")
-    guest.page.locator(".request").get_by_role("button", name="Refuse").click()
+    guest.page.locator(".request").filter(has_text="Ina would like to take back").wait_for()
+    for width, height in ((360, 640), (844, 390), (1280, 720)):  # both answers are in sight
+        guest.resize(width, height)
+        for name in ("Agree", "Refuse"):
+            guest.page.locator(".actions").get_by_role("button", name=name).click(trial=True)
+            box = guest.page.locator(".actions").get_by_role("button", name=name).bounding_box()
+            assert box and box["y"] + box["height"] <= height and box["height"] >= 36
+    guest.page.get_by_role("button", name="Refuse").click()
     host.page.wait_for_selector('[data-answer="undo-declined"]')
     host.page.get_by_role("button", name="Ask to undo").click()
-    guest.page.locator(".request").get_by_role("button", name="Agree").click()
+    host.page.locator("[data-withdraw]").wait_for()
+    guest.page.locator(".actions").get_by_role("button", name="Agree").click()
     host.page.wait_for_selector('.table-page[data-state="mine"]')
 
 
@@ -118,6 +128,11 @@ def test_resigning_shows_the_result_and_everybody_finds_the_rematch(visit: Visit
     watcher = visit()
     watcher.open(f"/table/{table}", ".table-page[data-state]")
     host.page.wait_for_selector('[data-audience="1"]')
+    host.resize(360, 640)
+    for part in (".bar .round", ".bar .turn-pill", ".bar .audience"):  # none of them is cut
+        box = host.page.locator(part).bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= 46, part
+    host.resize(1366, 768)
     assert "a guest" in (host.page.get_attribute("[data-audience]", "title") or "")
     host.page.locator(".bar").get_by_role("button", name="Menu").click()
     host.page.get_by_role("menuitem", name="Resign or leave").click()
@@ -155,6 +170,12 @@ def test_phrases_are_read_in_ones_own_language_and_can_be_muted(visit: Visit) ->
     assert guest.page.locator('[data-said="well_played"]').count() == 0
 
 
+UNTIL_OVER = """async () => {
+    const address = `/api/tables/${location.hash.split('/')[2]}`;
+    while (!(await (await fetch(address)).json()).outcome) await new Promise((done) => setTimeout(done, 100));
+}"""
+
+
 def test_bots_are_watched_at_ones_own_pace(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
@@ -170,6 +191,11 @@ def test_bots_are_watched_at_ones_own_pace(visit: Visit) -> None:
     shown = page.evaluate(TILES)
     page.wait_for_timeout(1500)
     assert page.evaluate(TILES) == shown, "nothing moves while it is paused"
+    page.wait_for_function(
+        "async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).outcome"
+    )
+    assert page.locator(".log li.turn").count() < 5, "what was not shown yet is not told"
+    assert "over" not in page.inner_text(".turn-pill") and page.locator(".log .tiling").count() == 0
     page.click("[data-step]")
     page.wait_for_function(f"shown => ({TILES})() !== shown", arg=shown)
     page.get_by_label("Fast").check()
@@ -207,3 +233,30 @@ def test_my_games_show_board_turn_opponent_and_are_filtered(visit: Visit) -> Non
     page.fill('.filter input[type="search"]', "marta")
     page.wait_for_selector(f'a[href="#/table/{duel}"]', state="detached")
     assert page.locator(f'a[href="#/table/{azul}"]').count() == 1
+
+
+LOSE = """async () => {
+    const api = await import('/app/api.js');
+    await api.ensureSession('Ana');
+    const bot = {kind: 'bot', bot: 'journeyman', seconds: null};
+    for (let game = 0; game < 3; game += 1) {
+        const table = {game: 'duel', seats: [{kind: 'me'}, bot], options: {}, start_player: 1};  // I decide first
+        const made = await api.post('/tables', table);
+        await api.post(`/tables/${made.id}/resign`, {version: made.version, seat: 0});
+    }
+}"""
+
+
+def test_the_lobby_suggests_a_level_after_the_last_results(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.open(wait=".seats-panel")
+    page.evaluate(LOSE)
+    page.reload()
+    page.locator('.game-card input[value="duel"]').check()
+    note = page.locator('[data-suggestion="apprentice"]')
+    note.filter(has_text="none of your last 3 games").get_by_role("button", name="Choose apprentice").click()
+    note.wait_for(state="detached")
+    assert page.get_by_role("combobox", name="Level").first.input_value() == "apprentice"
+    page.locator('.game-card input[value="azul"]').check()
+    assert page.locator("[data-suggestion]").count() == 0  # nothing is known of that game

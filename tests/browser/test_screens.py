@@ -135,24 +135,45 @@ TURNS = {
     "a plate": ("duel", in_phase("place"), [["space"]]),
     "drawing": ("duel", in_phase("draw"), [["stop"]]),
     "chips": ("duel", in_phase("chips"), [["spend"]]),
+    "keeping a plate": ("duel", in_phase("keep", 2), [["keep"]]),
     "grey wall": ("azul(wall=grey)", in_phase("tiling"), [["column"]]),
 }
+
+
+SEEDS = {"keeping a plate": 5}
+CUT = """() => [...document.querySelectorAll('.extras > *')].filter((part) => {
+  const [inner, outer] = [part, document.querySelector('.actions')].map((node) => node.getBoundingClientRect());
+  return inner.bottom > outer.bottom + 1 || inner.top < outer.top - 1 || part.closest('.say').scrollTop > 0 ||
+    (getComputedStyle(part.parentElement).position !== 'absolute' &&
+      inner.bottom > part.closest('.say').getBoundingClientRect().bottom + 1);
+}).map((part) => part.outerHTML.slice(0, 120))"""
+"""What can be chosen beside the boards, but is not in sight."""
+REASONS = """() => [...document.querySelectorAll('.hint, .hint > *')].filter((part) => {
+  const [inner, outer] = [part, part.closest('.say')].map((node) => node.getBoundingClientRect());
+  const offers = document.querySelector('.offers').getBoundingClientRect();
+  const covers = outer.top < offers.bottom && outer.left < offers.right && outer.right > offers.left;
+  return inner.bottom > outer.bottom + 1 || outer.top < 0 || covers;
+}).map((part) => part.textContent)"""
+"""What a hint says that is not in sight, or all of it if it covers the factories."""
 
 
 @pytest.mark.parametrize("name", TURNS)
 def test_no_step_of_a_turn_moves_the_table(visit: Visit, server: ServerProcess, name: str) -> None:
     visitor = visit(360, 640)
     spec, until, steps = TURNS[name]
-    sit_at(visitor, server, spec, until, bot="greedy" if until is TURNS["azul"][1] else "random")
+    bot = "greedy" if until is TURNS["azul"][1] else "random"
+    sit_at(visitor, server, spec, until, bot=bot, seed=SEEDS.get(name, 1))
     page = visitor.page
     page.wait_for_selector('[data-state="mine"]')
     for width, height in SIZES:
         visitor.resize(width, height)
         before: Any = page.evaluate(PLACES)
+        assert not page.evaluate(CUT), f"{name} on {width}x{height}"
         if "azul" in name:  # thinking takes a while: once per kind of table is enough
             page.keyboard.press("h")
             page.wait_for_selector(".hint")
             assert page.evaluate(PLACES) == before, f"a hint moves {name} on {width}x{height}"
+            assert page.evaluate(REASONS) == [], f"a hint's reasons for {name} on {width}x{height}"
         for choices in steps:
             for address in choices:
                 if not page.locator(f'[data-pick^="{address}"]').count():

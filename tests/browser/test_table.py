@@ -99,9 +99,11 @@ def test_a_turn_of_duel_is_small_steps_that_can_be_taken_back(visit: Visit) -> N
     page.wait_for_selector('[data-pick="space 5"]')
     page.click('[data-pick="space 5"]')
     page.wait_for_selector("[data-confirm]:not([disabled])")
-    for degrees in (90, 180, 270, 0):
+    for degrees in (90, 180, 270):
         page.click('button[title="Turn"]')
-        page.get_by_text(f"turned by {degrees}°").wait_for()
+        page.locator(".chosen-words").get_by_text(f"turned by {degrees}°").wait_for()
+    page.click('button[title="Turn"]')
+    page.locator(".chosen-words").get_by_text("turned by").wait_for(state="detached")
     page.click('button[title="Back"]')  # the space
     page.wait_for_selector("[data-confirm][disabled]")
     page.click('button[title="Back"]')  # the plate
@@ -308,17 +310,16 @@ def test_a_finished_game_can_be_looked_at_again(visit: Visit) -> None:
     page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length === 0")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length > 15")
-    page.get_by_role("button", name="Analyse this game").click()
     page.wait_for_function("() => document.querySelectorAll('.curve-line').length > 0", timeout=90_000)
-    page.wait_for_selector(".summary .balance", timeout=90_000)
+    page.wait_for_selector(".story-panel .balance", timeout=90_000)
     page.keyboard.press("Home")
     page.keyboard.press("Shift+ArrowRight")
-    page.wait_for_selector("[data-show=before][aria-pressed=true]")
+    page.wait_for_selector(".move-arrow .head")
     offered = "() => document.querySelectorAll('.review .offer-picture .tile:not(.marker)').length"
     before = page.evaluate(offered)
     page.locator("[data-show=played]").click()
     page.wait_for_function(f"{offered} < {before}")
-    assert "step=" in page.url
+    page.wait_for_function("() => location.hash.includes('step=')")
     visitor.open("/games", ".segments")
     page.get_by_label("Finished").check()
     page.wait_for_selector(".game-list li")

@@ -95,7 +95,7 @@ def test_a_hint_says_what_it_is_worth_and_against_what(visit: Visit) -> None:
     page.click('button[title="Hint"]')
     page.wait_for_selector(".hint .next")
     text = page.inner_text(".hint")
-    assert "% to win" in text and "points" in text and "Next best: take" in text.replace("\n", " ")
+    assert "% to win" in text and "expected margin" in text and "Next best: take" in text.replace("\n", " ")
     assert page.locator(".hint .drawn-tiles").count() == 2  # both moves with their tiles
     assert not re.search(CODE, text)
 
@@ -118,14 +118,13 @@ def test_a_review_speaks_words_and_no_codes(visit: Visit) -> None:
     visitor.play(random.Random(6))
     page = visitor.page
     page.locator("dialog[open]").get_by_role("link", name="Review").click()
-    page.get_by_role("button", name="Analyse this game").click()
-    page.wait_for_selector(".judgement progress", state="detached")
+    page.wait_for_selector(".story-panel .balance")
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".judgement .drawn-tiles")
+    page.wait_for_selector(".judgement .option .what")
     text = page.inner_text(".judgement")
-    assert "played: take" in text.replace("\n", " ") and "% to win" in text
+    assert "take" in text and "%" in text and "points" in text
     assert not re.search(CODE, page.inner_text(".review-side"))
 
 
@@ -137,7 +136,7 @@ def test_the_rules_open_beside_the_table_with_pictures(visit: Visit) -> None:
     page.get_by_role("menuitem", name="Rules").click()
     page.wait_for_selector(".side-panel .rule-picture .tile")
     assert page.locator(".side-panel .rule-picture").count() == 5
-    page.locator('[data-pick^="factory"]').first.click()  # the table is still there to be played on
+    page.locator('[data-pick^="factory"] .tile').first.click()  # the table is still there to be played on
     page.wait_for_selector(".pick.chosen")
     page.locator(".side-panel header button").click()
     page.wait_for_selector(".side-panel", state="detached")

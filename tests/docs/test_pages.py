@@ -31,7 +31,7 @@ MARKS = {
 
 
 FILE = re.compile(r"`(\w[\w./-]*\.(?:py|js|css|html|toml|npz|json))`")
-MADE = {"best.npz"}
+MADE = {"best.npz", "dataset.json"}
 """Files that a command makes."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from html.parser import HTMLParser
@@ -15,6 +16,8 @@ from azulejos.bots import BOTS
 from azulejos.games import definitions
 from azulejos.games.azul import components as azul_components
 from azulejos.games.duel import components as duel_components
+from azulejos.puzzles.collection import shipped
+from azulejos.puzzles.themes import THEMES
 from azulejos.registry import option_names
 from azulejos.server.errors import STATUS
 from azulejos.text import LANGUAGES, texts
@@ -23,6 +26,7 @@ from tests.web.client import CLIENT, called_keys, modules, without_comments
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_MODULE = 400  # lines
 LONGEST_LINE = 120  # characters
+LARGEST_CLIENT = 350_000  # bytes, compressed, with one catalogue
 
 
 def setting_values() -> dict[str, list[str]]:
@@ -60,6 +64,9 @@ def wanted_keys() -> set[str]:
     for lesson in lessons().values():
         for step in lesson["steps"]:
             wanted |= {step["text"], f"{step['text']}-title"} | ({f"{step['text']}-done"} if "moves" in step else set())
+    for game, entries in strategy().items():
+        wanted |= {f"strategy-{game}-{entry['name']}{ending}" for entry in entries for ending in ("", "-title")}
+    wanted |= {f"theme-{theme}" for theme in THEMES}
     wanted |= {f"tip-{game}-{part}" for game, parts in tips().items() for part in parts - {"tablet"}}
     return wanted | {f"rule-{point}" for point in rule_points()}
 
@@ -71,6 +78,11 @@ def rule_points() -> set[str]:
 
 def lessons() -> dict[str, dict[str, Any]]:
     return {file.stem: json.loads(file.read_text("utf-8")) for file in (CLIENT / "lessons").glob("*.json")}
+
+
+def strategy() -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = json.loads((CLIENT / "lessons/strategy/lessons.json").read_text("utf-8"))
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,6 +115,18 @@ def test_every_game_has_its_presentation() -> None:
     table = re.search(r"PRESENTATIONS = \{(.*?)\}", modules()["app/board/games.js"])
     assert table and set(re.findall(r"(\w+):", table[1])) == set(definitions())
     assert {file.stem for file in (CLIENT / "lessons").glob("*.json")} == set(definitions())
+
+
+def test_every_game_has_six_lessons_of_strategy_with_puzzles() -> None:
+    """Puzzles are checked by a search: `azulejos puzzles check`."""
+    lessons = strategy()
+    assert set(lessons) == set(definitions())
+    for game, entries in lessons.items():
+        assert len(entries) == 6
+        for entry in entries:
+            puzzles = [shipped()[puzzle_id] for puzzle_id in entry["puzzles"]]
+            assert len(puzzles) >= 2 and {puzzle.game.name for puzzle in puzzles} == {game}
+            assert len({puzzle.theme for puzzle in puzzles} & set(entry["themes"])) >= 1
 
 
 def test_only_a_games_own_folder_and_the_table_of_presentations_name_it() -> None:
@@ -293,3 +317,11 @@ def test_the_client_can_be_installed() -> None:
     for icon in manifest["icons"]:
         assert (CLIENT / icon["src"].lstrip("/")).is_file()
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+
+
+def test_the_whole_client_is_small() -> None:
+    """Everything that an installed app keeps, with the largest catalogue; no browser asks for declarations of types."""
+    catalogues = (Path(azulejos.__file__).parent / "text").glob("*.ftl")
+    kept = [path for path in CLIENT.rglob("*") if path.is_file() and not path.name.endswith(".d.ts")]
+    sizes = [len(gzip.compress(path.read_bytes())) for path in kept]
+    assert sum(sizes) + max(len(gzip.compress(path.read_bytes())) for path in catalogues) < LARGEST_CLIENT

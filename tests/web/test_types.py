@@ -6,12 +6,19 @@ import re
 
 from pydantic import BaseModel
 
-from azulejos.server.http import journal_responses, responses, server_responses
+from azulejos.server.http import (
+    history_responses,
+    journal_responses,
+    messages,
+    responses,
+    server_responses,
+    study_responses,
+)
 from tests.web.client import CLIENT
 
 INTERFACE = re.compile(r"interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}", re.DOTALL)
 ENDINGS = ("", "Response", "Model")
-MODULES = (responses, server_responses, journal_responses)
+MODULES = (responses, server_responses, journal_responses, history_responses, study_responses, messages)
 OWN = {"TableFacts", "GameOption", "Components", "PlayerBoard", "Position", "Move", "GameEvent"}
 """Interfaces for what the server's models leave open, or that several share."""
 OF_GAMES = {"AzulBoard", "AzulPosition", "DuelBoard", "DuelPosition"}

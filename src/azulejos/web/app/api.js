@@ -70,6 +70,15 @@ export const get = (path) => request("GET", path);
  */
 export const post = (path, body = {}, signal) => request("POST", path, body, signal);
 
+/**
+ * @param {string} path
+ * @param {object} body
+ */
+export const put = (path, body) => request("PUT", path, body);
+
+/** @param {string} path */
+export const remove = (path) => request("DELETE", path);
+
 /** @type {Promise<Catalogue> | null} */
 let known = null;
 

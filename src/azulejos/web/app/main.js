@@ -2,11 +2,28 @@
 
 import { html, render, useEffect, useState } from "./dom.js";
 import { followLanguage, loadTexts } from "./languages.js";
+import { ErrorPage } from "./pages/frame.js";
 import { PAGES } from "./pages/index.js";
 import { route } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { language, t } from "./texts.js";
 import { useStore } from "./use-store.js";
+
+/**
+ * A page, or what stands in its place if it cannot be fetched.
+ * @param {() => any} load
+ */
+const loaded = async (load) => {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(error);
+    return () => html`<${ErrorPage} title="azulejos" code="unreachable" />`;
+  }
+};
+
+/** Milliseconds after which a visitor is taken to stay. */
+const KEEP_AFTER = 4000;
 
 function App() {
   const { path } = useStore(route);
@@ -18,7 +35,7 @@ function App() {
   const { load, title, props } = PAGES[name];
   useEffect(() => {
     let current = true;
-    Promise.resolve(load()).then((Page) => current && setShown({ Page, name }));
+    loaded(load).then((Page) => current && setShown({ Page, name }));
     return () => {
       current = false;
     };
@@ -48,7 +65,14 @@ async function start() {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   app.replaceChildren();
   render(html`<${App} />`, app);
-  navigator.serviceWorker?.register("/sw.js").catch(() => {});
+  navigator.serviceWorker?.register("/sw.js").then(keepPages, () => {});
+}
+
+/** Fetch the other pages too, so that the service worker has them while the server is away. */
+async function keepPages() {
+  await navigator.serviceWorker.ready;
+  const keep = () => Object.values(PAGES).forEach(({ load }) => Promise.resolve(load()).catch(() => {}));
+  setTimeout(keep, KEEP_AFTER);
 }
 
 start();

@@ -347,6 +347,9 @@ export interface Step {
   moves: Move[];
   entry: LogEntry | null;
   text: string | null;
+  tried: { player: number; move: Move; events: GameEvent[] }[];
+  forecast: Share[] | null;
+  forecast_before: Share[] | null;
 }
 
 /** A key of the catalogues with its arguments: what speaks for or against a position. */
@@ -447,10 +450,113 @@ export interface Practice {
   events: GameEvent[];
   scores: number[];
   phase: string;
+  pending: DrawForm | null;
   round: number;
   turn_over: boolean;
   forecast: Share[] | null;
   outcome: Record<string, any> | null;
+}
+
+/** A position as it was completed; `text` is null if something is wrong with it. */
+export interface CheckedPosition {
+  position: Position | null;
+  text: string | null;
+  moves: number;
+  pending: string | null;
+  outcome: Record<string, any> | null;
+  error: ErrorDetail | null;
+}
+
+export interface Pictures {
+  pictures: string[];
+}
+
+export interface DrawGroup {
+  place: string;
+  size: number;
+  stock: Record<string, number>;
+}
+
+export interface DrawForm {
+  phase: string;
+  kind: "tiles" | "plates" | "backs" | "chips";
+  separator: string;
+  private_to: number | null;
+  groups: DrawGroup[];
+}
+
+export interface Refused {
+  step: number;
+  error: ErrorDetail;
+}
+
+export interface RealGame {
+  game: string;
+  options: Record<string, any>;
+  steps: string[];
+  text: string;
+  position: Position;
+  player: number | null;
+  moves: Move[];
+  forced: boolean;
+  pending: DrawForm | null;
+  points: Points;
+  log_from: number;
+  log: LogEntry[];
+  previews: Preview[];
+  outcome: Record<string, any> | null;
+  refused: Refused | null;
+}
+
+export interface LineMove {
+  player: number;
+  move: Move;
+}
+
+export interface AnalysedMove {
+  margin: number;
+  win: number;
+  uncertainty: number | null;
+  depth: number;
+  visits: number;
+  line: LineMove[];
+}
+
+/** The values of a position as far as they are known. */
+export interface AnalysisResult {
+  player: number;
+  depth: number;
+  nodes: number;
+  seconds: number;
+  deals: number;
+  round_end: boolean;
+  exact: boolean;
+  deviation: number;
+  moves: AnalysedMove[];
+  why: Why | null;
+}
+
+/** What a position that awaits a draw is worth to seat 0, over many draws. */
+export interface AverageResult {
+  deals: number;
+  margin: number;
+  margin_error: number | null;
+  win: number;
+  win_error: number | null;
+  spread: number;
+  step: number;
+  first: number;
+  counts: number[];
+}
+
+export interface AnalysisMessage {
+  type: "analysis";
+  id: number;
+  status: "queued" | "running" | "done" | "stopped" | "refused";
+  place: number;
+  result: AnalysisResult | null;
+  average: AverageResult | null;
+  error: ErrorDetail | null;
 }
 
 export interface JournalEntry {
@@ -466,4 +572,103 @@ export interface JournalEntry {
 export interface Journal {
   entries: JournalEntry[];
   more: number | null;
+}
+
+export interface PuzzleTheme {
+  theme: string;
+  puzzles: number;
+  tried: number;
+  solved: number;
+}
+
+export interface PuzzleGame {
+  game: string;
+  puzzles: number;
+  tried: number;
+  solved: number;
+  rating: number;
+  deviation: number | null;
+  themes: PuzzleTheme[];
+}
+
+export interface Puzzles {
+  day: { id: string; solved: boolean | null };
+  days: number;
+  row: number;
+  best_row: number;
+  last: boolean[];
+  games: PuzzleGame[];
+  asks: boolean;
+  allowed: boolean;
+}
+
+export interface Puzzle {
+  id: string;
+  game: string;
+  options: Record<string, any>;
+  position: string;
+  player: number;
+  round: number;
+  rating: number;
+  day: boolean;
+}
+
+export interface PuzzleOption {
+  move: Move;
+  margin: number;
+  win: number;
+  line: string[];
+}
+
+export interface PuzzleAnswer {
+  id: string;
+  solved: boolean;
+  counts: boolean;
+  rating: number | null;
+  change: number | null;
+  theme: string;
+  certainty: "game" | "round" | "search";
+  tempting: string;
+  options: PuzzleOption[];
+  gained: number[][];
+  facts: Fact[];
+}
+
+export interface Opponent {
+  bot: string | null;
+  name: string;
+  games: number;
+  won: number;
+  margin: number;
+}
+
+export interface BotRating {
+  games: number;
+  value: number;
+  low: number;
+  high: number;
+  curve: [number, number, number, number][];
+  levels: { level: string; rating: number }[];
+}
+
+export interface RoundFigures {
+  round: number;
+  games: number;
+  sources: Record<string, number>;
+}
+
+export interface Statistics {
+  game: string | null;
+  played: Record<string, number>;
+  found: number;
+  counted: number;
+  games: number;
+  won: number;
+  opponents: Opponent[];
+  rating: BotRating | null;
+  rounds: RoundFigures[];
+  average: number | null;
+  first: { games: number; won: number };
+  later: { games: number; won: number };
+  accuracy: [number, number][];
 }

@@ -1,7 +1,7 @@
 // The settings as a form, drawn from the table in settings.js.
 
 import { Segments } from "./dialog.js";
-import { html } from "./dom.js";
+import { html, useState } from "./dom.js";
 import { LANGUAGES } from "./languages.js";
 import { SETTINGS, settings } from "./settings.js";
 import { t } from "./texts.js";
@@ -14,14 +14,6 @@ import { allowNotifications, canNotify, forbidNotifications } from "./your-turn.
  */
 const BEFORE = {
   notify: async (value) => (value === "on" ? allowNotifications() : (await forbidNotifications(), true)),
-};
-
-/**
- * @param {string} name
- * @param {string} value
- */
-const choose = async (name, value) => {
-  if (!BEFORE[name] || (await BEFORE[name](value))) settings.update({ [name]: value });
 };
 
 export function SettingsForm() {
@@ -40,8 +32,17 @@ export function SettingsForm() {
 }
 
 /** @param {{ name: string, value: string, options: { value: string, label: string }[] }} props */
-const Setting = ({ name, value, options }) => html`<div class="setting">
-  <span><b>${t(`setting-${name}`)}</b><small>${t(`setting-${name}-why`)}</small></span>
-  <${Segments} label=${t(`setting-${name}`)} value=${value} options=${options}
-      choose=${(/** @type {string} */ next) => choose(name, next)} />
-</div>`;
+function Setting({ name, value, options }) {
+  const [refusals, setRefusals] = useState(0);
+  const choose = async (/** @type {string} */ next) => {
+    const allowed = !BEFORE[name] || (await BEFORE[name](next));
+    if (allowed) settings.update({ [name]: next });
+    setRefusals(allowed ? 0 : refusals + 1);
+  };
+  // after a refusal the buttons are made again: the browser has switched them already
+  return html`<div class="setting">
+    <span><b>${t(`setting-${name}`)}</b><small>${t(`setting-${name}-why`)}</small></span>
+    <${Segments} key=${refusals} label=${t(`setting-${name}`)} value=${value} options=${options} choose=${choose} />
+    ${refusals > 0 && html`<p class="trouble" role="alert">${t("setting-notify-refused")}</p>`}
+  </div>`;
+}

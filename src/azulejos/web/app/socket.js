@@ -61,6 +61,36 @@ export function watchMine() {
   send({ type: "mine" });
 }
 
+/** @type {{ type: "analyse", id: number, position: string } | null} what is to be analysed */
+let analysed = null;
+let analyses = 0;
+
+/**
+ * Have a position analysed for as long as somebody looks, also after the line was lost: `hear` is called with what is
+ * found (docs/protocol.md, "Practice"). Returns a function that ends it.
+ * @param {string} position
+ * @param {(message: any) => void} hear
+ * @returns {() => void}
+ */
+export function analyse(position, hear) {
+  analyses += 1;
+  const mine = { type: /** @type {"analyse"} */ ("analyse"), id: analyses, position };
+  analysed = mine;
+  const unsubscribe = onMessage((message) => {
+    if (message.type !== "analysis" || message.id !== mine.id) return;
+    if (["done", "stopped", "refused"].includes(message.status) && analysed === mine) analysed = null;
+    hear(message);
+  });
+  connect();
+  send(mine);
+  return () => {
+    unsubscribe();
+    if (analysed !== mine) return;
+    analysed = null;
+    send({ type: "stop_analysis" });
+  };
+}
+
 /** Connect again, because the session changed or the device woke up. */
 export function reconnect() {
   socket?.close();
@@ -83,6 +113,7 @@ function connect() {
     warmUp.set(null);
     for (const [table, version] of watched) send({ type: "watch", table, version: version() });
     if (watchesList) send({ type: "mine" });
+    if (analysed) send(analysed);
     expectAnswer();
   };
   mine.onmessage = ({ data }) => {

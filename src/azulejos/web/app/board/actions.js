@@ -103,6 +103,6 @@ function PointsPreview({ answer, seat }) {
     .map(([source, points]) => {
       const name = t(`points-${source}`);
       return html`<span class=${classes("tag", points > 0 ? "gain" : "loss")} data-points=${points} title=${name}>
-        ${signed(points)} <small>${name}</small></span>`;
+        <small>${name}</small> ${signed(points)}</span>`;
     });
 }

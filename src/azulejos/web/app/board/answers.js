@@ -115,6 +115,7 @@ function answer(name, number, others, { board, names, components, seat }) {
     case "moves":
       return possible(board);
     case "hint":
+      if (!board.free) return [t("text-not-now")];
       board.hint();
       return [t("hint-thinking")];
     case "undo":

@@ -22,8 +22,25 @@ export const setHurry = (part) => {
 /** What a usual duration is multiplied with. */
 export const tempo = () => durationFactor() * hurry;
 
-/** @returns {Promise<void>} */
-export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+/** @type {Set<() => void>} those who wait for the next frame */
+const waiting = new Set();
+
+/**
+ * A page that nobody looks at has no frames: then there is nothing to wait for.
+ * @returns {Promise<void>}
+ */
+export const nextFrame = () =>
+  new Promise((resolve) => {
+    const done = () => {
+      waiting.delete(done);
+      resolve();
+    };
+    waiting.add(done);
+    requestAnimationFrame(done);
+    if (document.hidden) setTimeout(done);
+  });
+
+document.addEventListener("visibilitychange", () => document.hidden && [...waiting].forEach((done) => done()));
 
 /** Whether nothing moves: nobody looks, or movement is switched off. */
 export const isStill = () => document.hidden || durationFactor() === 0;
@@ -109,7 +126,7 @@ export async function wait(board, milliseconds) {
 }
 
 /**
- * Resolves when all animations are finished; if the person is in a hurry they end at once.
+ * Resolves when all animations are finished; if the person is in a hurry, or looks elsewhere, they end at once.
  * @param {{ skipping: boolean }} board
  * @param {Promise<any>[]} animations
  */
@@ -117,7 +134,7 @@ export async function finished(board, animations) {
   const all = Promise.all(animations);
   let done = false;
   all.then(() => (done = true));
-  while (!done && !board.skipping) await nextFrame();
+  while (!done && !board.skipping && !document.hidden) await nextFrame();
   if (!done) {
     for (const animation of layer().getAnimations({ subtree: true })) animation.finish();
     await all;

@@ -1,8 +1,9 @@
 // The log of moves, in words and pictures.
 
-import { classes, html, useEffect } from "../dom.js";
+import { classes, html, useEffect, useMemo } from "../dom.js";
 import { list, signed, t } from "../texts.js";
 import { useSize } from "../use-size.js";
+import { GradeSign } from "./grades.js";
 import { chipWords, place } from "./labels.js";
 import { Inline } from "./pieces.js";
 import { rich, Tiles } from "./rich.js";
@@ -18,14 +19,14 @@ import { turnsOf } from "./turns.js";
  */
 export function Log({ names, log, go = null, current = null, grades = null }) {
   const [box, size] = useSize();
-  const rows = turnsOf(log);
+  const rows = useMemo(() => turnsOf(log).map((row) => ({ row, short: html`<${Short} row=${row} />` })), [log]);
   useEffect(() => {
     const spot = box.current.querySelector("[aria-current]") ?? box.current.lastElementChild;
     if (spot) box.current.scrollTop = spot.offsetTop - box.current.clientHeight + spot.offsetHeight + 8;
   }, [log.length, current, size]);
   return html`<ol class="log" ref=${box} tabindex="0" aria-label=${t("log-title")}>
     ${rows.map(
-      (row, index) => html`<${Row} key=${row.key} row=${row} names=${names}
+      ({ row, short }, index) => html`<${Row} key=${row.key} row=${row} short=${short} names=${names}
           now=${current === null ? index === rows.length - 1 : row.steps.includes(current)} go=${go}
           grade=${row.steps.map((step) => grades?.get(step)).find(Boolean)} />`,
     )}
@@ -33,12 +34,13 @@ export function Log({ names, log, go = null, current = null, grades = null }) {
 }
 
 /**
- * @param {{ row: LogRow, names: string[], now: boolean, go: ((step: number) => void) | null, grade?: string }} props
+ * @param {{ row: LogRow, short: any, names: string[], now: boolean, go: ((step: number) => void) | null, grade?: any }}
+ *   props
  */
-function Row({ row, names, now, go, grade }) {
+function Row({ row, short, names, now, go, grade }) {
   if (row.player === null) return html`<li class="round">${t("log-round", { round: row.round })}</li>`;
-  const line = html`<b>${names[row.player]}</b> <${Short} row=${row} />
-    ${grade && html`<span class=${classes("grade", grade)} title=${t(`grade-${grade}`)}></span>`}
+  const line = html`<b>${names[row.player]}</b> ${short}
+    ${grade && html`<${GradeSign} grade=${grade} named=${true} />`}
     ${
       row.points !== 0 &&
       html`<span class=${classes("tag", row.points > 0 ? "gain" : "loss")} data-points=${row.points}
@@ -51,16 +53,24 @@ function Row({ row, names, now, go, grade }) {
 
 /**
  * A row in brief: what was taken and where it went, what was placed and scored.
- * @param {{ row: LogRow }} props
+ * @param {{ row: Pick<LogRow, "kind" | "player" | "events"> }} props
  */
-function Short({ row }) {
+export function Short({ row }) {
   const own = row.events.filter((event) => event.player === row.player);
   const parts = row.kind === "turn" ? turnParts(own) : own.map(scoringPart);
   const shown = parts.filter(Boolean);
-  if (!shown.length) return html`<span class="short">${t(row.kind === "tiling" ? "log-no-tiling" : "log-pass")}</span>`;
+  if (!shown.length) return html`<span class="short">${t(nothingPart(row))}</span>`;
   return html`<span class="short">${row.kind !== "turn" && `${t(`log-${row.kind}`)} `}
     ${shown.map((part, index) => [index > 0 && ", ", part])}</span>`;
 }
+
+/**
+ * What is said of a row that tells nothing else. A plate that is taken and not placed yet belongs to a turn that goes
+ * on.
+ * @param {Pick<LogRow, "kind" | "events">} row
+ */
+const nothingPart = ({ kind, events }) =>
+  kind === "tiling" ? "log-no-tiling" : events.some((event) => event.kind === "plate") ? "log-plate-taken" : "log-pass";
 
 /**
  * What a turn took, in the order in which it is told: tiles first, then plates and chips.

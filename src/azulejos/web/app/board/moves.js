@@ -42,7 +42,7 @@ export function chosenTiles(choice, move, marker) {
   const [first, second] = choice.picked;
   const { colour, place } = parse(first);
   const { count, marker: marked } = move ?? choice.options.filter(({ steps }) => steps[0] === first)[0].move;
-  return html`<span class="chosen-words">${count}× <${Inline} kind=${colour} />
+  return html`<span class="chosen-words"><span aria-hidden="true">${count}× </span><${Inline} kind=${colour} />
     <span class="hidden">${tiles(colour, count)}</span>
     ${marked && html`+ <${Inline} marker=${marker} />`} ${placeName(place)} →${" "}
     ${second ? html`<b>${placeName(second)}</b>` : t("prompt-where")}</span>`;

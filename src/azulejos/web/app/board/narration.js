@@ -1,6 +1,7 @@
 // Events in words, with the same keys of the catalogues as the terminal uses.
 
 import { has, list, signed, t } from "../texts.js";
+import { piecesInWords } from "./describe.js";
 import { chipWords, layoutWords, place, tiles } from "./labels.js";
 import { turned } from "./notation.js";
 
@@ -57,7 +58,7 @@ export function sentencesSince(log, from, seats, names, plates = []) {
  * @param {number} turns
  */
 const plateWords = (number, plates, turns) =>
-  plates[number - 1] ? `(${layoutWords(turned(plates[number - 1], turns))})` : `#${number}`;
+  plates[number - 1] ? `(${layoutWords(turned(plates[number - 1], turns))})` : String(number);
 
 /** @param {GameEvent} event */
 function keyOf(event) {
@@ -96,11 +97,12 @@ function argumentsOf(event, names, plates) {
     else if (field === "plates") words.plates = list((value ?? []).map(plate));
     else if (field === "plate") words.plate = value === null ? "" : plate(value);
     else if (field === "chip") words.chip = chipWords(value);
-    else if (field === "tiles") words.tiles = typeof value === "string" ? value : countedTiles(value);
+    else if (field === "tiles") words.tiles = typeof value === "string" ? piecesInWords(value) : countedTiles(value);
     else if (field === "index" && COLOURS.includes(value)) words.index = t(`colour-${value}`);
     else if (typeof value === "string" || typeof value === "number") words[field] = value;
   }
   if (event.colour) words.tiles = tiles(event.colour, event.count ?? 1);
+  if (event.kind === "penalty") words.lost = -(event.points ?? 0);
   if (event.turns !== undefined) {
     words.degrees = 90 * event.turns;
     words.space = event.to.split(" ")[1];
@@ -109,10 +111,10 @@ function argumentsOf(event, names, plates) {
 }
 
 /**
- * "3 B, 0 Y, ...": counts by colour.
+ * "3 blue tiles, 1 red tile": counts by colour.
  * @param {number[]} counts
  */
-const countedTiles = (counts) => counts.map((count, index) => `${count} ${COLOURS[index]}`).join(", ");
+const countedTiles = (counts) => list(counts.flatMap((count, index) => (count ? [tiles(COLOURS[index], count)] : [])));
 
 /**
  * A fact of an explanation as a sentence, whose players go by `names`.
@@ -127,7 +129,7 @@ export function factSentence({ name, player, one, other, arguments: { letter, ta
 }
 
 /**
- * What counts for and against a position, from an analysis: "+3.2: column 4 · −2: floor line".
+ * What counts for and against a position, from an analysis: "column 4 +3.2 · floor line −2".
  * @param {Word[]} terms
  */
 export function termWords(terms) {

@@ -42,9 +42,9 @@ export function BoardPicture({ view, seat, components, last }) {
 }
 
 /**
- * Another board, small; with `zoom`, a click shows it large.
+ * Another board, small unless it is in front; with `zoom`, a click shows it large. `ghosts`: what a move would bring.
  * @param {{ name?: string, turn: boolean, player: number, view: Position, seat: number, components: Components, ui?:
- * Interaction, last: LastTurn | null, zoom?: (() => void) | null }} props
+ * Interaction, last: LastTurn | null, zoom?: (() => void) | null, front?: boolean, ghosts?: any }} props
  */
 export function SmallBoard({
   name = "",
@@ -56,13 +56,16 @@ export function SmallBoard({
   ui = NO_INTERACTION,
   last,
   zoom = null,
+  front = false,
+  ghosts = null,
 }) {
   const { Board } = presentationOf(view.game);
-  return html`<section class=${classes("panel other", { turn })} aria-label=${label(name)}>
+  return html`<section class=${classes("panel other", { turn, front })} aria-label=${label(name)}>
     ${player}
     ${zoom && html`<button class="zoom" onClick=${zoom} aria-label=${t("board-zoom", { player: name })}></button>`}
     <div class="board-box">
-      <${Board} view=${view} seat=${seat} components=${components} ui=${ui} last=${last?.seats[seat]} small=${true} />
+      <${Board} view=${view} seat=${seat} components=${components} ui=${ui} last=${last?.seats[seat]} small=${!front}
+          ghosts=${ghosts} />
     </div>
     <${Spoken} lines=${describe(view, seat, components)} />
   </section>`;

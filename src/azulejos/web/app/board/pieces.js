@@ -126,8 +126,9 @@ export function Plate({ x = 0, y = 0, layout, size = PLATE, ghost = false, chose
 }
 
 /**
- * The back of a plate: S special, J joker. `depth`: how many lie beneath it, as a thick edge.
- * @param {{ x?: number, y?: number, back: string, size?: number, depth?: number, chosen?: boolean }} props
+ * The back of a plate: S special, J joker, null while nobody sees it yet. `depth`: how many lie beneath it, as a thick
+ * edge.
+ * @param {{ x?: number, y?: number, back: string | null, size?: number, depth?: number, chosen?: boolean }} props
  */
 export function PlateBack({ x = 0, y = 0, back, size = PLATE, depth = 0, chosen = false }) {
   const edge = Math.min(depth, 10) * 1.2;
@@ -135,7 +136,7 @@ export function PlateBack({ x = 0, y = 0, back, size = PLATE, depth = 0, chosen 
     <rect class="shade" x=${edge} y=${edge + 3} width=${PLATE} height=${PLATE} rx="16" />
     ${edge > 0 && html`<rect class="pile-edge" x=${edge} y=${edge} width=${PLATE} height=${PLATE} rx="14" />`}
     ${chosen && html`<rect class="chosen-ring" x="-4" y="-4" width=${PLATE + 8} height=${PLATE + 8} rx="19" />`}
-    <use href=${`#plate-back-${back.toLowerCase()}`} width=${PLATE} height=${PLATE} />
+    ${back && html`<use href=${`#plate-back-${back.toLowerCase()}`} width=${PLATE} height=${PLATE} />`}
   </g>`;
 }
 

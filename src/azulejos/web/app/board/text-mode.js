@@ -46,7 +46,7 @@ function Panel({ close, ...asked }) {
     <header><h2>${t("text-title")}</h2>
       <button class="button quiet icon-only" onClick=${close} aria-label=${t("close")}><${Icon} name="close" /></button>
     </header>
-    <ol class="said" ref=${box} tabindex="0" aria-label=${t("log-title")}>
+    <ol class="text-lines" ref=${box} tabindex="0" aria-label=${t("log-title")}>
       ${lines.map(({ key, text: line }) => html`<li key=${key}>${line}</li>`)}</ol>
     <form onSubmit=${send}>
       <input ref=${field} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}

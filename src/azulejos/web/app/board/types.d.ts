@@ -197,6 +197,15 @@ export interface LayoutProps extends OfferProps {
 
 export type EventHandlers = Record<string, (position: any, event: GameEvent) => void>;
 
+/** What a game tells the position editor. */
+export interface Editing {
+  places: (position: any, components: Components) => import("./editing.js").Place[];
+  /** The place that a part of the drawing belongs to. */
+  placeOf: (name: string) => string;
+  /** Phases that can be chosen; the others follow from what lies on the table. */
+  PHASES: string[];
+}
+
 /** A game in the browser: everything that the client knows of one game and not of the others. */
 export interface Presentation {
   /** All that tiles and plates are taken from, as panels. */
@@ -217,6 +226,8 @@ export interface Presentation {
   picture: () => any;
   /** Where tiles lie that are not on the table, by the field of the position. */
   stores: string[];
+  /** What can be edited in a position; loaded for the editor. */
+  editing: () => Promise<Editing>;
   /** What each kind of event does to a position, beside what it does in every game. */
   events: EventHandlers;
   /** Places that movement needs to know. */

@@ -12,25 +12,28 @@ import { outlook } from "./outlook.js";
 /** @import { BoardState } from "./types" */
 
 /**
- * Announce what happened, once it is shown, and whose turn it is if it is somebody's here; then what is chosen and what
- * it would bring, and hints. `names`: the players' names by seat.
+ * Announce what happened, once it is shown, and whose turn it is if it is somebody's here, with what the rules ask for
+ * if that is something else than before; then what is chosen and what it would bring, and hints. `names`: the players'
+ * names by seat.
  * @param {BoardState} state
  * @param {string[]} names
  * @param {Components} components
  */
 export function useNarration(state, names, components) {
   const { situation, moving, preview, staged, hint } = state;
-  const told = useRef(/** @type {number | null} */ (null));
+  const told = useRef({ entries: -1, mine: false, phase: "" });
   useEffect(() => {
     if (!situation || moving) return;
-    const { log, seats, player } = situation;
-    if (told.current !== null && log.length > told.current) {
-      announce(...sentencesSince(log, told.current, seats, names, components.plates));
-    }
-    if (log.length !== told.current && player !== null && seats.includes(player))
+    const { log, seats, player, mine, position } = situation;
+    const { entries, mine: before, phase } = told.current;
+    if (entries >= 0 && log.length > entries)
+      announce(...sentencesSince(log, entries, seats, names, components.plates));
+    if (mine && player !== null && (log.length !== entries || !before)) {
       announce(seats.length > 1 ? t("turn-of", { player: names[player] }) : t("your-turn"));
-    told.current = log.length;
-  }, [situation?.version, moving]);
+      if (position.phase !== phase) announce(promptOf(position));
+    }
+    told.current = { entries: log.length, mine, phase: mine ? position.phase : phase };
+  }, [situation, moving]);
   useEffect(() => {
     if (preview) announce(...chosenInWords(state, components));
   }, [preview]);
@@ -40,7 +43,7 @@ export function useNarration(state, names, components) {
   }, [staged]);
   useEffect(() => {
     const best = hint?.moves[0];
-    if (best && situation) announce(t("hint"), presentationOf(situation.game).moveWords(best.move));
+    if (best && situation) announce(t("play-hint", { move: presentationOf(situation.game).moveWords(best.move) }));
   }, [hint]);
 }
 
@@ -64,6 +67,8 @@ function chosenInWords({ situation, choice, staged, preview, shown }, components
   const { sources } = outlook(preview, situation.player ?? 0);
   const points = Object.entries(sources)
     .filter(([, value]) => value)
-    .map(([source, value]) => `${signed(value)} ${t(`points-${source}`)}`);
-  return [t("text-chosen", { move: moveWords(move) }), moveDetails?.(move, position, components) ?? "", ...points];
+    .map(([source, value]) => t("result-source", { source: t(`points-${source}`), points: signed(value) }));
+  const details = moveDetails?.(move, position, components);
+  const more = [details, ...points].filter(Boolean).join("; ");
+  return [t("text-chosen", { move: more ? `${moveWords(move)} (${more})` : moveWords(move) })];
 }

@@ -6,8 +6,8 @@ import { Page } from "./frame.js";
 
 const LIBRARIES = [
   ["Preact", "MIT", "preact"],
-  ["htm", "Apache-2.0", "htm"],
-  ["@fluent/bundle", "Apache-2.0", "fluent"],
+  ["htm", "Apache-2.0", "apache"],
+  ["@fluent/bundle", "Apache-2.0", "apache"],
 ];
 
 export function AboutPage() {

@@ -33,9 +33,8 @@ export function BoardPage({
   return html`<div class=${classes("table-page", name, game, `seats-${seats}`, { wide, mine: ui.firsts.size > 0 })}
       ref=${page} ...${rest}>
     ${bar}
-    <main class="table-body"><h1 class="hidden">${title}</h1>${children}</main>
+    <main class="table-body"><h1 class="hidden">${title}</h1>${children}<${Tips} root=${page} game=${game} /></main>
     ${after}
     <${Picker} board=${board} open=${enlarge} />
-    <${Tips} root=${page} game=${game} />
   </div>`;
 }

@@ -12,7 +12,9 @@ import { useStore } from "../use-store.js";
 const LINKS = [
   ["", "new-game"],
   ["games", "games-title"],
+  ["puzzles", "puzzles-title"],
   ["learn", "learn-title"],
+  ["study", "study-title"],
   ["rules", "rules-title"],
 ];
 

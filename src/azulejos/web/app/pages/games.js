@@ -82,6 +82,7 @@ export function GamesPage() {
   return html`<${Page} title=${t("games-title")}>
     <${Segments} label=${t("games-title")} value=${scope} choose=${setScope}
         options=${SCOPES.map((value) => ({ value, label: t(`games-${value}`) }))} />
+    <p><a class="button" href="#/analysis"><${Icon} name="review" />${t("analysis-title")}</a></p>
     ${failure && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     ${answer && answer.tables.length > 1 && html`<${Filter} filter=${filter} change=${setFilter} />`}
     ${

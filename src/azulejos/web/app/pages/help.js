@@ -23,7 +23,7 @@ export function HelpPage() {
  * @param {{ game: string, heading?: string }} props
  */
 export function Shortcuts({ game, heading = "h3" }) {
-  return html`<div class="help">
+  return html`<div class="help" tabindex="0">
     <${heading}>${t("help-pointer")}<//>
     <ul>${["tap", "drag", "again", "rest"].map((key) => html`<li>${t(`help-pointer-${key}`)}</li>`)}</ul>
     <${heading}>${t("help-keys")}<//>

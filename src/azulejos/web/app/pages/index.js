@@ -39,7 +39,17 @@ export const PAGES = {
   learn: {
     load: async () => (await import("./learn.js")).LearnPage,
     title: "learn-title",
-    props: ([game]) => ({ game, key: game }),
+    props: ([game, name]) => ({ game, name, key: `${game}/${name}` }),
+  },
+  study: { load: async () => (await import("./study.js")).StudyPage, title: "study-title" },
+  statistics: {
+    load: async () => (await import("./statistics/page.js")).StatisticsPage,
+    title: "statistics-title",
+  },
+  puzzles: {
+    load: async () => (await import("./puzzles/page.js")).PuzzlesPage,
+    title: "puzzles-title",
+    props: ([id]) => ({ id, key: id }),
   },
   rules: {
     load: async () => (await import("./rules.js")).RulesPage,
@@ -58,6 +68,15 @@ export const PAGES = {
     props: ([id]) => ({ id, key: id }),
     named: true,
   },
+  real: { load: async () => (await import("./real/page.js")).RealPage, title: "real-title" },
+  editor: { load: async () => (await import("./editor/page.js")).EditorPage, title: "editor-title" },
+  sheet: {
+    load: async () => (await import("./sheet.js")).SheetPage,
+    title: "sheet-title",
+    props: ([id]) => ({ id, key: id }),
+    named: true,
+  },
+  analysis: { load: async () => (await import("./analysis/page.js")).AnalysisPage, title: "analysis-title" },
   help: { load: async () => (await import("./help.js")).HelpPage, title: "help-title" },
   about: { load: async () => (await import("./about.js")).AboutPage, title: "about-title" },
 };

@@ -66,11 +66,15 @@ export function JoinPage({ id, joinKey }) {
       ${unseen && html`<p class="lead">${t("join-private")}</p>`}
       ${
         ((table && games) || unseen) &&
-        html`<form class="stack" onSubmit=${join}><label>${t("name-placeholder")}
-            <input class="name" maxlength="24" value=${name}
-                onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+        html`<form class="stack" onSubmit=${join}>
+          ${
+            (free || unseen) &&
+            html`<label>${t("name-placeholder")}
+              <input class="name" maxlength="24" value=${name}
+                  onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>`
+          }
           <p class="choices">
-            <button class="button main large" data-join disabled=${!free && !unseen}>${t("join-seat")}</button>${" "}
+            ${(free || unseen) && html`<button class="button main large" data-join>${t("join-seat")}</button>`}${" "}
             ${
               table &&
               table.watch !== "nobody" &&

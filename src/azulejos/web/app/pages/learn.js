@@ -5,16 +5,19 @@ import { html } from "../dom.js";
 import { t } from "../texts.js";
 import { Page } from "./frame.js";
 import { LessonPage } from "./lesson.js";
+import { StrategyList, StrategyPage } from "./strategy.js";
 
-/** @param {{ game?: string | null }} props */
-export function LearnPage({ game = null }) {
+/** @param {{ game?: string | null, name?: string | null }} props */
+export function LearnPage({ game = null, name = null }) {
+  if (game && name && Object.hasOwn(PRESENTATIONS, game))
+    return html`<${StrategyPage} game=${game} name=${name} key=${name} />`;
   if (game && Object.hasOwn(PRESENTATIONS, game)) return html`<${LessonPage} game=${game} key=${game} />`;
   const games = Object.entries(PRESENTATIONS);
   return html`<${Page} title=${t("learn-title")}>
     <p class="lead">${t("learn-why")}</p>
     <div class="lesson-cards">
-      ${games.map(([name]) => html`<${LessonCard} key=${name} name=${name} />`)}
-      ${games.map(([name, { LessonCard: Extra }]) => Extra && html`<${Extra} key=${name} />`)}
+      ${games.map(([each]) => html`<${LessonCard} key=${each} name=${each} />`)}
+      ${games.map(([each, { LessonCard: Extra }]) => Extra && html`<${Extra} key=${each} />`)}
     </div>
   <//>`;
 }
@@ -26,4 +29,5 @@ const LessonCard = ({ name }) => html`<section class="panel pad">
   <p>${t(`learn-${name}-why`)}</p>
   <p class="choices"><a class="button main" href=${`#/learn/${name}`}>${t(`learn-${name}`)}</a>
     <a class="button" href=${`#/rules/${name}`}>${t("rules-title")}</a></p>
+  <${StrategyList} game=${name} />
 </section>`;

@@ -12,6 +12,7 @@ import { GameList } from "./game-list.js";
 import { OpenTables } from "./open-tables.js";
 import { AdvancedOptions, GameOptions } from "./options.js";
 import { botName } from "./seats.js";
+import { LevelSuggestion, suggestedLevel, useFinishedGames } from "./suggestion.js";
 import { WarmUp } from "./warm-up.js";
 
 /** @import { Failure } from "../board/types" */
@@ -61,21 +62,31 @@ export function Lobby() {
   const [compiling, setCompiling] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
-  useEffect(() => {
+  const finished = useFinishedGames();
+  const load = () =>
     catalogue().then(
       (found) => {
         const known = { ...found, games: found.games.filter(({ name }) => Object.hasOwn(PRESENTATIONS, name)) };
         setGames(known);
         setSetup(remembered(known));
+        setFailure(null);
       },
       (error) => setFailure(failureOf(error)),
     );
+  useEffect(() => {
+    load();
   }, []);
+  useEffect(() => {
+    if (!failure || setup) return undefined;
+    addEventListener("online", load);
+    return () => removeEventListener("online", load);
+  }, [failure, setup]);
   if (!setup || !games)
     return html`<${Page} title=${t("new-game")}>
       ${
         failure
-          ? html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`
+          ? html`<div class="stop"><p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>
+              <p><button class="button main" data-again onClick=${load}>${t("reconnect")}</button></p></div>`
           : html`<p role="status">${t("loading")}</p>`
       }<//>`;
   const game = gameOf(games, setup.game);
@@ -89,7 +100,13 @@ export function Lobby() {
   };
   const count = game.seats.fixed ?? setup.options[setup.game][game.seats.option ?? ""];
 
-  const exhibition = setup.seats.slice(0, count).every(({ kind }) => kind === "bot");
+  const seated = setup.seats.slice(0, count);
+  const suggestion = suggestedLevel(finished, setup.game, levelsOf(games));
+  const suits = seated.every(({ kind, bot }) => kind !== "bot" || bot === suggestion?.level);
+  const follow = (/** @type {string} */ bot) =>
+    change({ seats: setup.seats.map((seat) => (seat.kind === "bot" ? { ...seat, bot } : seat)) });
+
+  const exhibition = seated.every(({ kind }) => kind === "bot");
 
   const incomplete = game.options.find(({ kind, name, sizes = [] }) => {
     const chosen = options.values[name];
@@ -134,10 +151,13 @@ export function Lobby() {
       </div>
       <section class="panel pad seats-panel">
         <h2>${t("seats-title")}</h2>
-        ${setup.seats.slice(0, count).map(
+        ${seated.map(
           (seat, index) => html`<${SeatChoice} key=${index} index=${index} seat=${seat} games=${games}
               change=${changeSeat(index)} />`,
         )}
+        ${
+          suggestion && !suits && html`<${LevelSuggestion} ...${suggestion} choose=${() => follow(suggestion.level)} />`
+        }
         ${exhibition && html`<p class="seat-note">${t("seats-all-bots")}</p>`}
         <button class="button main large" disabled=${busy} onClick=${start} data-start>
           ${t(exhibition ? "start-watching" : "start-game")}</button>
@@ -156,6 +176,12 @@ export function Lobby() {
     </div>
   <//>`;
 }
+
+/**
+ * The names of the levels, the weakest first.
+ * @param {Catalogue} games
+ */
+const levelsOf = (games) => games.bots.filter(({ level }) => level).map(({ name }) => name);
 
 /**
  * The request for POST /api/tables.

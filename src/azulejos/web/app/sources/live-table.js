@@ -133,11 +133,11 @@ export class LiveTable extends Source {
   }
 
   /**
-   * Take back everything from a step on, or only the last decision.
+   * Take back everything from a step on, or only the last decision, if that is possible now.
    * @param {number | null} to
    */
   undo(to = null) {
-    this.act("/undo", { to });
+    if (this.table.undo.mode !== "none" && !this.value.sending) this.act("/undo", { to });
   }
 
   /**

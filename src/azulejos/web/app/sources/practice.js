@@ -149,21 +149,29 @@ export class Practice extends Source {
     this.update({ sending: true });
     try {
       const answer = await this.request(this.text, [...moves, ...then]);
-      const start = this.value.situation?.log.length ?? 0;
-      const entries = answer.steps.map((one, index) => ({
-        step: start + index,
-        version: this.version + 1,
-        at: 0,
-        round: answer.round,
-        turn: start + index,
-        kind: null,
-        scores: answer.scores,
-        ...one,
-      }));
       this.update({ done: true });
-      this.accept(answer, entries);
+      this.accept(answer, this.entriesOf(answer));
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /**
+   * What an answer's steps add to the log.
+   * @param {Answer} answer
+   * @returns {LogEntry[]}
+   */
+  entriesOf(answer) {
+    const start = this.value.situation?.log.length ?? 0;
+    return answer.steps.map((one, index) => ({
+      step: start + index,
+      version: this.version + 1,
+      at: 0,
+      round: answer.round,
+      turn: start + index,
+      kind: null,
+      scores: answer.scores,
+      ...one,
+    }));
   }
 }

@@ -48,16 +48,35 @@ export class Replay extends Source {
    */
   async look(shown, moves) {
     const { step } = this.value;
-    const key = [step, ...moves].join(" ");
     this.update({ shown });
-    if (!this.known.has(key)) this.known.set(key, this.fetchStep(step, moves));
     try {
-      const found = await this.known.get(key);
-      if (found && this.value.step === step && this.value.shown === shown) this.show(found);
+      const found = await this.find(step, moves);
+      if (this.value.step === step && this.value.shown === shown) this.show(found);
     } catch (error) {
-      this.known.delete(key);
       this.fail(error);
     }
+  }
+
+  /**
+   * The position before a step, or after moves from there on; asked for once.
+   * @param {number} step
+   * @param {string[]} moves
+   * @returns {Promise<Step>}
+   */
+  find(step, moves) {
+    const key = [step, ...moves].join(" ");
+    const known = this.known.get(key) ?? this.fetchStep(step, moves);
+    this.known.set(key, known);
+    known.catch(() => this.known.delete(key));
+    return known;
+  }
+
+  /**
+   * Ask for positions that will soon be looked at.
+   * @param {number[]} steps
+   */
+  expect(steps) {
+    for (const step of steps) if (step >= 0 && step <= this.steps) this.find(step, []).catch(() => {});
   }
 
   /** @param {Step} found */

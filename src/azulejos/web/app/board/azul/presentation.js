@@ -39,6 +39,7 @@ export const AZUL = {
   LessonCard: null,
   picture,
   stores: ["bag", "lid"],
+  editing: () => import("./editing.js"),
   events: EVENTS,
   animation: { markerSource: "centre", markerTarget: "floor", penalty: "floor" },
   penaltySource: "floor",

@@ -43,6 +43,7 @@ export const DUEL = {
   LessonCard: FirstGame,
   picture,
   stores: ["bag", "tower"],
+  editing: () => import("./editing.js"),
   events: EVENTS,
   animation: { markerSource: "moon L", markerTarget: "start", penalty: "broken" },
   penaltySource: "penalties",

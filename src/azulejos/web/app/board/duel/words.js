@@ -3,7 +3,7 @@
 import { html } from "../../dom.js";
 import { list, t } from "../../texts.js";
 import { piecesInWords, rowInWords, spaceWord } from "../describe.js";
-import { chipWords, pickLabel, tiles } from "../labels.js";
+import { chipWords, tiles } from "../labels.js";
 import { chosenColumn, chosenTiles, takeDrawn, takeInWords, tileDrawn, tileInWords } from "../moves.js";
 import { parse, parsePlate, turned } from "../notation.js";
 import { Inline } from "../pieces.js";
@@ -144,8 +144,9 @@ export function moveWords(move) {
     case "draw":
       return t("chosen-pile", { cost: move.cost });
     case "stack":
+      return t("move-stack", { tiles: tiles(move.colour, 1) });
     case "spend":
-      return pickLabel(move.steps[0]);
+      return t("move-spend", { chip: chipWords(move.chip) });
     case "put_back":
       return t("chosen-back");
     default:

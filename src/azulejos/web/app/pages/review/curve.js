@@ -1,6 +1,7 @@
 // The story of a game as a curve: the chance of winning or the expected margin, with rounds marked, what deals changed
 // in gold, and a lane of turns for each player below.
 
+import { GradeSign } from "../../board/grades.js";
 import { classes, html } from "../../dom.js";
 import { signed, t } from "../../texts.js";
 import { lines, SLIPS } from "./judgements.js";
@@ -10,7 +11,6 @@ import { lines, SLIPS } from "./judgements.js";
 
 const WIDTH = 600;
 const HEIGHT = 130;
-const LANE = 16;
 const EDGE = 6;
 
 /**
@@ -27,41 +27,54 @@ export function Curve({ names, log, decisions, turns, balance, measure, step, go
       : HEIGHT / 2 - (value / largest) * (HEIGHT / 2 - EDGE);
   const pick = (/** @type {{ win: number, margin: number }} */ { win, margin }, /** @type {boolean} */ mine) =>
     measure === "win" ? (mine ? win : 1 - win) : mine ? margin : -margin;
+  const middle = measure === "win" ? 0.5 : 0;
   const curves = lines(decisions, names.length, pick).slice(0, names.length === 2 ? 1 : names.length);
   const rounds = log.filter(({ round, player }, index) => player !== null && round !== firstRound(log, index));
   const press = (/** @type {any} */ event) => {
     const rect = event.currentTarget.getBoundingClientRect();
     go(Math.round(((event.clientX - rect.left) / rect.width) * steps));
   };
-  const height = HEIGHT + LANE * names.length;
+  const share = (/** @type {number} */ at) => ({ left: `${(100 * x(at)) / WIDTH}%` });
   return html`<figure class="curve story">
-    <svg viewBox=${`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" onClick=${press} role="img"
-        aria-label=${t("curve-summary", { count: decisions.length })}>
-      <path class="zero" d=${`M0 ${y(measure === "win" ? 0.5 : 0)}H${WIDTH}`} />
-      ${rounds.map((entry) => html`<path class="round-mark" d=${`M${x(entry.step)} 0V${height}`} />`)}
-      ${
-        measure === "margin" &&
-        balance?.luck.map(({ step: at, points }) => {
+    <div class="plot">
+      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" onClick=${press} role="img"
+          aria-label=${t("curve-summary", { count: decisions.length })}>
+        <path class="zero" d=${`M0 ${y(measure === "win" ? 0.5 : 0)}H${WIDTH}`} />
+        ${rounds.map((entry) => html`<path class="round-mark" d=${`M${x(entry.step)} 0V${HEIGHT}`} />`)}
+        ${
+          names.length === 2 &&
+          curves[0].length > 0 &&
+          html`<path class="area" d=${`${pathOf(curves[0], x, y)}V${y(middle)}H${x(curves[0][0].step)}z`} />`
+        }
+        ${curves.map(
+          (points, seat) =>
+            points.length > 0 && html`<path class=${`curve-line seat-${seat}`} d=${pathOf(points, x, y)} />`,
+        )}
+        ${balance?.luck.map(({ step: at, points }) => {
           const after = valueAt(curves[0], at);
-          return html`<path class="luck" d=${`M${x(at)} ${y(after - points)}V${y(after)}`} />`;
-        })
-      }
-      ${curves.map(
-        (points, seat) =>
-          points.length > 0 && html`<path class=${`curve-line seat-${seat}`} d=${pathOf(points, x, y)} />`,
-      )}
-      ${turns.map(({ player, steps: own, grade }) => {
-        const slip = SLIPS.includes(grade) || grade === "brilliant";
-        return html`<circle class=${classes("turn-dot", grade)} cx=${x(own[0])} cy=${HEIGHT + LANE * (player + 0.5)}
-            r=${slip ? 5 : 2} />`;
-      })}
-      <path class="now" d=${`M${x(step)} 0V${height}`} />
-    </svg>
+          const before = measure === "win" ? valueBefore(curves[0], at) : after - points;
+          return html`<path class="luck" d=${`M${x(at)} ${y(before)}V${y(after)}`} />`;
+        })}
+      </svg>
+      ${rounds.map(({ step: at, round }) => html`<small style=${share(at)}>${t("round-short", { round })}</small>`)}
+      <i class="now" style=${share(step)}></i>
+    </div>
+    ${names.map(
+      (name, seat) =>
+        html`<div class="lane" aria-hidden="true" title=${name}>${turns
+          .filter(({ player }) => player === seat)
+          .map(({ steps: own, grade }) => {
+            const told = SLIPS.includes(grade) || grade === "brilliant";
+            return html`<span class="turn-dot" data-grade=${grade} style=${share(own[0])}>${
+              told && html`<${GradeSign} grade=${grade} />`
+            }</span>`;
+          })}</div>`,
+    )}
     <figcaption>${
       names.length === 2
         ? html`<span>${t("curve-up", { player: names[0] })}</span>`
         : names.map((name, seat) => html`<span class=${`key seat-${seat}`}>${name}</span>`)
-    }</figcaption>
+    }${balance && html`<span class="key luck">${t("curve-luck")}</span>`}</figcaption>
   </figure>`;
 }
 
@@ -80,6 +93,12 @@ const valueAt = (points, at) => points.find(({ step }) => step >= at)?.value ?? 
 
 /**
  * @param {{ step: number, value: number }[]} points
+ * @param {number} at
+ */
+const valueBefore = (points, at) => points.findLast(({ step }) => step < at)?.value ?? points[0]?.value ?? 0;
+
+/**
+ * @param {{ step: number, value: number }[]} points
  * @param {(step: number) => number} x
  * @param {(value: number) => number} y
  */
@@ -92,16 +111,28 @@ const pathOf = (points, x, y) =>
  */
 export function Sum({ balance, names }) {
   const points = (/** @type {number} */ value) => signed(Math.round(value * 10) / 10);
-  const rows = [
-    [t("balance-start"), balance.start],
-    [t("balance-deals"), balance.deals],
-    [t("balance-decisions", { player: names[0] }), balance.decisions[0]],
-    [t("balance-decisions", { player: names[1] }), balance.decisions[1]],
-    [t("balance-search"), balance.search],
-  ];
+  const rows = /** @type {[string, number, string][]} */ ([
+    [t("balance-start"), balance.start, ""],
+    [t("balance-deals"), balance.deals, "luck"],
+    [t("balance-decisions", { player: names[0] }), balance.decisions[0], ""],
+    [t("balance-decisions", { player: names[1] }), balance.decisions[1], ""],
+    [t("balance-search"), balance.search, ""],
+  ]);
+  const largest = Math.max(1, ...rows.map(([, value]) => Math.abs(value)));
   return html`<table class="balance">
     <caption>${t("balance-title", { player: names[0] })}</caption>
-    <tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${points(Number(value))}</td></tr>`)}
-      <tr class="total"><th scope="row">${t("balance-result")}</th><td>${points(balance.result)}</td></tr></tbody>
+    <tbody>${rows.map(
+      ([name, value, kind]) => html`<tr><th scope="row">${name}</th>
+        <td class="bar-cell" aria-hidden="true"><span class="part"><i class=${classes(kind, { up: value > 0 })}
+            style=${bar(value / largest)}></i></span></td><td>${points(value)}</td></tr>`,
+    )}
+      <tr class="total"><th scope="row">${t("balance-result")}</th><td></td><td>${points(balance.result)}</td></tr>
+    </tbody>
   </table>`;
 }
+
+/**
+ * A bar from the middle to the right, or to the left for less than nothing.
+ * @param {number} share −1 to 1
+ */
+const bar = (share) => ({ left: `${50 + 50 * Math.min(0, share)}%`, width: `${50 * Math.abs(share)}%` });

@@ -6,7 +6,7 @@
 
 /** @import { Decision, LogEntry } from "../../protocol" */
 
-/** @typedef {"brilliant" | "best" | "good" | "inaccuracy" | "mistake" | "blunder"} Grade */
+/** @import { Grade } from "../../board/grades.js" */
 
 /**
  * A turn with what it lost. `steps`: its decisions that were choices; `worst`: the one that lost most.

@@ -1,11 +1,15 @@
 // A finished game again: its story as a curve, every turn with its grade, the position before it, and what was better.
 
 import { catalogue, failureOf, gameOf, get, post } from "../../api.js";
+import { ArrowLayer } from "../../board/arrow-layer.js";
 import { presentationOf } from "../../board/games.js";
 import { Log } from "../../board/log.js";
+import { ghostsOf } from "../../board/marks.js";
+import { outlook } from "../../board/outlook.js";
 import { SmallBoard } from "../../board/panels.js";
 import { useBoard } from "../../board/use-board.js";
 import { html, Icon, useEffect, useMemo, useState } from "../../dom.js";
+import { Export } from "../../export.js";
 import { go as navigate, route } from "../../router.js";
 import { onMessage, watch } from "../../socket.js";
 import { fetchTable } from "../../sources/live-table.js";
@@ -16,17 +20,24 @@ import { useWideScreen } from "../../use-size.js";
 import { BoardPage } from "../board-page.js";
 import { Bar, ErrorPage, Loading } from "../frame.js";
 import { namesOf } from "../seats.js";
+import { PlayOn } from "../play-on.js";
+import { ShareMoment } from "../share-moment.js";
 import { Player } from "../table/players.js";
-import { Curve } from "./curve.js";
-import { balance, judgedTurns } from "./judgements.js";
-import { Stepper, useStepKeys } from "./stepper.js";
-import { Summary } from "./summary.js";
-import { Judgement } from "./verdict.js";
+import { Curve, Sum } from "./curve.js";
+import { balance, judgedTurns, SLIPS } from "./judgements.js";
+import { neighbour, Stepper, useStepKeys } from "./stepper.js";
+import { Accuracy, Limits, TurningPoints } from "./summary.js";
+import { Judgement, wasBetter } from "./verdict.js";
 
-/** @import { Failure } from "../../board/types" */
-/** @import { Components, Review, Table } from "../../protocol" */
+/** @import { DrawnMove } from "../../board/arrow-layer.js" */
+/** @import { Failure, Ghosts } from "../../board/types" */
+/** @import { Components, Decision, Review, Step, Table } from "../../protocol" */
 /** @import { ReceivedTable } from "../../sources/live-table.js" */
+/** @import { JudgedTurn } from "./judgements.js" */
 /** @typedef {Review & { failure?: Failure }} Analysis */
+
+/** Milliseconds at a step after which the address tells it. */
+const SETTLED = 250;
 
 export function ReviewPage(/** @type {any} */ { id }) {
   const { value, failure } = useLoaded(() => Promise.all([fetchTable(id), catalogue()]), [id]);
@@ -37,7 +48,7 @@ export function ReviewPage(/** @type {any} */ { id }) {
 }
 
 /**
- * The analysis of the game so far, and a function that starts it.
+ * The analysis of the game so far, and a function that starts it. That of a game of one's own begins by itself.
  * @param {Table} table
  * @returns {[Analysis, () => void]}
  */
@@ -45,9 +56,17 @@ export function useAnalysis(table) {
   const [analysis, setAnalysis] = useState(
     /** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0, place: 0 }),
   );
-  const ask = () => get(`/tables/${table.id}/review?from=0`).then(setAnalysis, () => {});
+  const look = () => get(`/tables/${table.id}/review?from=0`);
+  const ask = () => look().then(setAnalysis, () => {});
   useEffect(() => {
-    ask();
+    const mine = table.status === "finished" && table.viewer.seats.length > 0;
+    look().then(
+      (found) => {
+        setAnalysis(found);
+        if (mine && ["none", "paused"].includes(found.status)) begin();
+      },
+      () => {},
+    );
     const end = watch(table.id, () => table.version);
     const unsubscribe = onMessage((message) => message.type === "review" && message.table === table.id && ask());
     return () => (end(), unsubscribe());
@@ -58,6 +77,42 @@ export function useAnalysis(table) {
   return [analysis, begin];
 }
 
+/**
+ * What was played and what was better at a decision, as arrows.
+ * @param {Decision | null} judged
+ * @param {JudgedTurn | null} turn
+ * @returns {DrawnMove[]}
+ */
+function arrowsOf(judged, turn) {
+  if (!judged || !turn || !judged.played.parts) return [];
+  const better = wasBetter(judged) ? judged.best.parts : null;
+  /** @type {DrawnMove[]} */
+  const moves = [{ move: judged.played.parts, seat: judged.player, grade: better ? turn.grade : "best" }];
+  return better ? [...moves, { move: better, seat: judged.player, grade: "best" }] : moves;
+}
+
+/**
+ * What the better of the two moves would bring the mover, on their board.
+ * @param {Replay} source
+ * @param {Decision | null} judged
+ * @returns {Ghosts | null}
+ */
+function useGhosts(source, judged) {
+  const [found, setFound] = useState(/** @type {Step | null} */ (null));
+  useEffect(() => {
+    setFound(null);
+    if (!judged) return;
+    const move = wasBetter(judged) ? judged.best.move : judged.played.move;
+    source.find(judged.step, [move]).then(
+      (step) => source.value.step === judged.step && setFound(step),
+      () => {},
+    );
+  }, [judged]);
+  if (!found || !judged) return null;
+  const events = found.tried.flatMap((tried) => tried.events);
+  return ghostsOf(events, judged.player, outlook(/** @type {any} */ ({ ...found, events }), judged.player));
+}
+
 /** @param {{ table: ReceivedTable, components: Components }} props */
 function ReviewBoards({ table, components }) {
   const first = Number(route.value.query.get("step") ?? NaN);
@@ -65,11 +120,23 @@ function ReviewBoards({ table, components }) {
   const { board, state, view, ui, last } = useBoard(source);
   const [analysis, begin] = useAnalysis(table);
   const [measure, setMeasure] = useState(/** @type {"win" | "margin"} */ ("win"));
+  const [sharing, share] = useState(false);
+  const [taking, take] = useState(false);
+  const [playing, playOn] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
   const { step, shown } = source.value;
   const go = (/** @type {number} */ next) => source.jump(next);
   useStepKeys(source, table.log);
-  useEffect(() => navigate(`/review/${table.id}?step=${step}`, { replace: true }), [step]);
+  useEffect(() => {
+    // whoever is on the way to another page, which is still being fetched, is not called back
+    const here = () => route.value.path.join() === `review,${table.id}`;
+    const keep = () => here() && navigate(`/review/${table.id}?step=${step}`, { replace: true });
+    const timer = setTimeout(keep, SETTLED);
+    return () => clearTimeout(timer);
+  }, [step]);
+  useEffect(() => {
+    source.expect([step - 1, step + 1, neighbour(table.log, step, -1, "turn"), neighbour(table.log, step, 1, "turn")]);
+  }, [step]);
   const { Offer, Cards } = presentationOf(table.game);
   const names = namesOf(table);
   const { decisions } = analysis;
@@ -78,54 +145,104 @@ function ReviewBoards({ table, components }) {
     () => (analysis.status === "done" && table.outcome ? balance(table.log, decisions, table.outcome.scores) : null),
     [table, analysis],
   );
+  const toTurn = (/** @type {number} */ after) => {
+    const { turn: number } = table.log[after - 1] ?? {};
+    go(turns.find((one) => one.turn === number)?.worst.step ?? after - 1);
+  };
   const judged = decisions.find((decision) => decision.step === step) ?? null;
   const turn = turns.find(({ steps }) => steps.includes(step)) ?? null;
+  const before = shown === "before" && !state.moving;
+  const ghosts = useGhosts(source, judged);
+  const front = wide ? (table.viewer.perspective ?? 0) : (judged?.player ?? state.situation?.player ?? 0);
+  const seats = [...table.seats].sort((a, b) => Number(a.seat === front) - Number(b.seat === front));
+  const slips = turns.filter(({ player, grade }) => table.viewer.seats.includes(player) && SLIPS.includes(grade));
   return html`<${BoardPage} name="review" title=${t("review-title")} game=${table.game} seats=${table.seats.length}
-      wide=${wide} board=${board} ui=${ui} commands=${{}} bar=${html`<${ReviewBar} table=${table} />`}>
-    ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
-    <div class="review-boards">${
-      view &&
-      table.seats.map(
-        ({
-          seat,
-        }) => html`<${SmallBoard} key=${seat} name=${names[seat]} turn=${state.situation?.player === seat} view=${view}
-            seat=${seat} player=${html`<${Player} table=${table} view=${view} seat=${seat} />`} components=${components}
-            last=${last} />`,
-      )
-    }</div>
-    <section class="panel review-side" aria-label=${t("log-title")}>
-      ${
-        analysis.status !== "none" &&
-        html`<${Curve} names=${names} log=${table.log} decisions=${decisions} turns=${turns} balance=${sum}
-          measure=${measure} step=${step} go=${go} />
-        <p class="choices measures">${["win", "margin"].map(
-          (one) => html`<button class="button quiet" aria-pressed=${one === measure}
-              onClick=${() => setMeasure(/** @type {any} */ (one))}>${t(`curve-${one}`)}</button>`,
-        )}</p>`
-      }
-      <${Stepper} source=${source} log=${table.log} />
+      wide=${wide} board=${board} ui=${ui} commands=${{}}
+      bar=${html`<${ReviewBar} table=${table} take=${() => take(true)} />`}>
+    ${taking && view && html`<${Export} position=${view} names=${names} table=${table} close=${() => take(false)} />`}
+    ${
+      analysis.status !== "none" &&
+      html`<section class="panel story-panel" aria-label=${t("review-story")}>
+        ${
+          turns.length > 0 &&
+          html`<div class="story-facts"><${Accuracy} turns=${turns} names=${names} />
+            <${TurningPoints} turns=${turns} names=${names} go=${go} /></div>`
+        }
+        <div class="story-curve">
+          <p class="choices measures">${["win", "margin"].map(
+            (one) => html`<button class="button small quiet" aria-pressed=${one === measure}
+                onClick=${() => setMeasure(/** @type {any} */ (one))}>${t(`curve-${one}`)}</button>`,
+          )}</p>
+          <${Curve} names=${names} log=${table.log} decisions=${decisions} turns=${turns} balance=${sum}
+            measure=${measure} step=${step} go=${go} />
+        </div>
+        ${wide && sum && html`<${Sum} balance=${sum} names=${names} />`}
+      </section>`
+    }
+    <div class="stage" data-stage>
+      ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
+      <div class="review-boards">${
+        view &&
+        seats.map(
+          ({ seat }) => html`<${SmallBoard} key=${seat} name=${names[seat]} turn=${state.situation?.player === seat}
+              view=${view} seat=${seat} player=${html`<${Player} table=${table} view=${view} seat=${seat} />`}
+              components=${components} last=${before && judged ? null : last} front=${seat === front}
+              ghosts=${before && judged?.player === seat ? ghosts : null} />`,
+        )
+      }</div>
+      ${view && html`<${ArrowLayer} moves=${before ? arrowsOf(judged, turn) : []} view=${view} />`}
+    </div>
+    <section class="review-side" aria-label=${t("review-title")}>
       <${Judgement} table=${table} source=${source} analysis=${analysis} judged=${judged} turn=${turn} names=${names}
-        shown=${shown} begin=${begin} />
-      <${Summary} table=${table} turns=${turns} balance=${sum} names=${names} status=${analysis.status} go=${go} />
-      ${Cards && view && html`<${Cards} view=${view} />`}
-      <${Log} names=${names} log=${table.log} go=${(/** @type {number} */ after) => go(after - 1)} current=${step}
-        grades=${gradesBySteps(turns)} />
+        begin=${begin}>
+        <p class="choices ways">
+          ${
+            analysis.status === "done" &&
+            slips.length > 0 &&
+            html`<a class="button main" href=${`#/retry/${table.id}`}>
+              <${Icon} name="undo" />${t("retry-mistakes", { count: slips.length })}</a>`
+          }
+          <button class="button" data-play-on disabled=${state.situation?.player === null}
+              onClick=${() => source.find(step, []).then(({ text }) => playOn(text))}>
+            <${Icon} name="next" />${t("play-on")}</button>
+          <a class="button" data-analyse href=${`#/analysis?table=${table.id}&step=${step}`}>
+            <${Icon} name="review" />${t("analyse-here")}</a>
+          <button class="button" data-share-moment onClick=${() => share(true)}><${Icon} name="link" />${t("share")}
+          </button></p>
+      <//>
+      <section class="panel turns-panel" aria-label=${t("log-title")}>
+        <${Stepper} source=${source} log=${table.log} />
+        <${Log} names=${names} log=${table.log} go=${toTurn} current=${step}
+          grades=${gradesBySteps(turns)} />
+        ${!wide && sum && html`<${Sum} balance=${sum} names=${names} />`}
+        <${Limits} />
+        ${Cards && view && html`<${Cards} view=${view} />`}
+      </section>
     </section>
+    ${
+      playing &&
+      html`<${PlayOn} game=${table.game} text=${playing} count=${names.length} close=${() => playOn(null)} />`
+    }
+    ${
+      sharing &&
+      html`<${ShareMoment} address=${`/review/${table.id}?step=${step}`} name=${`${table.game}-${table.id}-${step}`}
+          close=${() => share(false)} />`
+    }
   <//>`;
 }
 
 /**
  * The grade of the turn that each step belongs to.
- * @param {import("./judgements.js").JudgedTurn[]} turns
+ * @param {JudgedTurn[]} turns
  */
 const gradesBySteps = (turns) => new Map(turns.flatMap(({ steps, grade }) => steps.map((step) => [step, grade])));
 
-/** @param {{ table: ReceivedTable }} props */
-function ReviewBar({ table }) {
-  const download = t("share-download");
+/** @param {{ table: ReceivedTable, take: () => void }} props */
+function ReviewBar({ table, take }) {
+  const title = t("export-title");
   return html`<${Bar} where=${[t("review-title"), t(`game-${table.game}`)]}>
     <a class="button quiet" href="#/games">${t("games-title")}</a>
-    <a class="button quiet icon-only" href=${`/api/tables/${table.id}/record`} download aria-label=${download}
-        title=${download}><${Icon} name="save" /></a>
+    <button class="button quiet icon-only" data-export-open aria-label=${title} title=${title} onClick=${take}>
+      <${Icon} name="save" /></button>
   <//>`;
 }

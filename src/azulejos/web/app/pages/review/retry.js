@@ -18,7 +18,7 @@ import { Bar, ErrorPage, Loading } from "../frame.js";
 import { namesOf } from "../seats.js";
 import { worthOf } from "../worth.js";
 import { judgedTurns, SLIPS } from "./judgements.js";
-import { Reasons } from "./verdict.js";
+import { reasons } from "./verdict.js";
 
 /** @import { Components, Decision, Table } from "../../protocol" */
 
@@ -91,7 +91,7 @@ function Answer({ game, source, names, done }) {
   const last = step === source.decisions.length - 1;
   return html`<div class="words"><h2>${t(right ? "retry-right" : "retry-wrong")}</h2>
       ${!right && html`<p>${rich("retry-best", { ...worthOf(best), move: drawn(best) })}</p>`}
-      <${Reasons} why=${why} names=${names} />
+      ${reasons(why, names).map((one) => html`<p class="reason">${one}</p>`)}
     </div>
     <p class="choices way-on">
       <button class="button" onClick=${() => source.jump(step)}>${t("retry-again")}</button>

@@ -31,8 +31,9 @@ export function TableActions({ source, board, components, openDialog }) {
   }
   const { mode } = table.undo;
   const undo = { text: t(mode === "ask" ? "undo-ask" : "undo"), can: mode !== "none" };
+  const answer = answersTo(source);
   return html`<${Actions} board=${board} components=${components} names=${namesOf(table)} undo=${undo}
-      main=${over ? result : hinted ? show : null} message=${messageOf(source, board)}>
+      main=${over ? result : (answer ?? (hinted ? show : null))} message=${messageOf(source, board)}>
     ${
       table.hints &&
       table.status === "running" &&
@@ -85,7 +86,7 @@ function Hint({ table, hint }) {
 }
 
 /**
- * Somebody asks to take back: agree or not, or withdraw one's own question.
+ * Somebody asks to take back, or one's own question waits for an answer.
  * @param {{ source: LiveTable }} props
  */
 function UndoRequest({ source }) {
@@ -95,15 +96,27 @@ function UndoRequest({ source }) {
   const { by, waiting, past_reveal: reveals } = request;
   if (!waiting.some((seat) => table.seats[seat].mine)) {
     const players = list(waiting.map((seat) => nameOf(table.seats[seat])));
-    const withdraw = () => source.withdraw();
-    return html`<p>${t("undo-waiting", { players })}${" "}
-      ${
-        table.seats[by].mine && html`<button class="button quiet" onClick=${withdraw}>${t("undo-withdraw")}</button>`
-      }</p>`;
+    return html`<p>${t("undo-waiting", { players })}</p>`;
   }
-  const answer = (/** @type {any} */ agree) => source.act("/undo/answer", { agree });
   const player = nameOf(table.seats[by]);
-  return html`<p class="request" role="alert">${t(reveals ? "undo-asked-reveal" : "undo-asked", { player })}
-    <button class="button" onClick=${() => answer(true)}>${t("undo-agree")}</button>
-    <button class="button quiet" onClick=${() => answer(false)}>${t("undo-refuse")}</button></p>`;
+  return html`<p class="request" role="alert">${t(reveals ? "undo-asked-reveal" : "undo-asked", { player })}</p>`;
+}
+
+/**
+ * The buttons that answer a request to take back, where the one that confirms would be: agree or not, or withdraw one's
+ * own question; null while nobody asks.
+ * @param {LiveTable} source
+ */
+function answersTo(source) {
+  const { table } = source;
+  const { request } = table.undo;
+  if (!request || table.status !== "running") return null;
+  if (request.waiting.some((seat) => table.seats[seat].mine)) {
+    const answer = (/** @type {boolean} */ agree) => source.act("/undo/answer", { agree });
+    return html`<button class="button main" data-agree onClick=${() => answer(true)}>${t("undo-agree")}</button>
+      <button class="button main other" data-refuse onClick=${() => answer(false)}>${t("undo-refuse")}</button>`;
+  }
+  if (!table.seats[request.by].mine) return null;
+  return html`<button class="button main other" data-withdraw onClick=${() => source.withdraw()}>
+    ${t("undo-withdraw")}</button>`;
 }

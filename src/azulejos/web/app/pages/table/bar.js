@@ -10,19 +10,22 @@ import { nameOf, playedHere } from "../seats.js";
 import { isExhibition } from "./pace.js";
 import { botsCompile } from "./players.js";
 
-/** @import { Components } from "../../protocol" */
+/** @import { Components, Position } from "../../protocol" */
 /** @import { ReceivedTable } from "../../sources/live-table.js" */
 
 /**
- * @param {{ table: ReceivedTable, round: number, moving: boolean, components: Components, openDialog: (name: string)
+ * `shown` is the position on the table, which lags behind while something moves.
+ * @param {{ table: ReceivedTable, shown: Position, moving: boolean, components: Components, openDialog: (name: string)
  * => void }} props
  */
-export function TableBar({ table, round, moving, components, openDialog }) {
+export function TableBar({ table, shown, moving, components, openDialog }) {
   const [menu, setMenu] = useState(false);
   const { rounds } = components;
   const where = [t(`game-${table.game}`), ...presentationOf(table.game).badges(table.options)];
+  const { round } = shown;
   const which = rounds ? t("round-of", { round, rounds }) : t("round-number", { round });
-  const status = html`<${Turn} table=${table} moving=${moving} /><${ConnectionStatus} /><${Audience} table=${table} />`;
+  const status = html`<${Turn} table=${table} shown=${shown} moving=${moving} /><${ConnectionStatus} />
+    <${Audience} table=${table} />`;
   return html`<${Bar} where=${where} round=${which} status=${status}>
     ${
       canTalk(table) &&
@@ -62,11 +65,15 @@ function Audience({ table }) {
 
 /**
  * Whose turn it is, as a pill; violet means you.
- * @param {{ table: ReceivedTable, moving: boolean }} props
+ * @param {{ table: ReceivedTable, shown: Position, moving: boolean }} props
  */
-function Turn({ table, moving }) {
-  const player = table.turn.player;
-  if (table.status === "finished" || player === null) return html`<p class="turn-pill wait">${t("game-over")}</p>`;
+function Turn({ table, shown, moving }) {
+  const over = table.status === "finished" || table.turn.player === null;
+  const player = over && moving ? shown.player : table.turn.player;
+  if (player === null) {
+    const text = moving && shown.phase !== "over" ? t(`phase-${shown.phase}`) : t("game-over");
+    return html`<p class="turn-pill wait">${text}</p>`;
+  }
   const seat = table.seats[player];
   const mine = table.turn.mine && !moving;
   const several = table.viewer.seats.length > 1;

@@ -11,6 +11,7 @@ import { html, Icon } from "../../dom.js";
 import { SettingsForm } from "../../settings-form.js";
 import { CopyLink } from "../../share.js";
 import { t } from "../../texts.js";
+import { useLoaded } from "../../use-loaded.js";
 import { Shortcuts } from "../help.js";
 import { nameOf, namesOf } from "../seats.js";
 import { Journal } from "./journal.js";
@@ -103,7 +104,18 @@ function Share({ table, source, games }) {
           <a class="button" href=${`/api/tables/${table.id}/record`} download><${Icon} name="save" />
             ${t("share-download")}
           </a></p>`
-    }`;
+    }
+    ${table.position && html`<${Exporting} table=${table} source=${source} />`}`;
+}
+
+/**
+ * What can be taken along, loaded when somebody asks for it.
+ * @param {{ table: ReceivedTable, source: LiveTable }} props
+ */
+function Exporting({ table, source }) {
+  const { value } = useLoaded(() => import("../../export.js"), []);
+  const whole = table.status === "finished" ? { id: table.id, log: source.value.log } : null;
+  return value && html`<${value.ExportForm} position=${table.position} names=${namesOf(table)} table=${whole} />`;
 }
 
 /** @param {{ table: ReceivedTable, source: LiveTable, close: () => void }} props */

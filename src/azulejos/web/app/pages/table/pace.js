@@ -12,8 +12,11 @@ import { useStore } from "../../use-store.js";
 /** Milliseconds between two turns. */
 const GAPS = /** @type {Record<string, number>} */ ({ slow: 2500, normal: 1000, fast: 150 });
 
-/** `steps`: how many turns may go on although it is paused. */
-const pace = new Store({ paused: false, speed: "normal", steps: 0 });
+/**
+ * `steps`: how many turns may go on although it is paused. `shown`: the last step of the log that was shown, while more
+ * are to come.
+ */
+export const pace = new Store({ paused: false, speed: "normal", steps: 0, shown: /** @type {number | null} */ (null) });
 
 /**
  * Whether nobody plays here but bots.
@@ -54,9 +57,11 @@ function nextTurn() {
 export const paced = (animate, wanted) => async (board, entries) => {
   if (!wanted()) return animate(board, entries);
   for (const turn of turns(entries)) {
+    pace.update({ shown: turn[0].step - 1 });
     await nextTurn();
     await animate(board, turn);
   }
+  pace.update({ shown: null });
   return undefined;
 };
 
@@ -76,7 +81,7 @@ export function turns(entries) {
 }
 
 /** Begin at the usual pace, at a table that is opened. */
-export const resetPace = () => pace.set({ paused: false, speed: "normal", steps: 0 });
+export const resetPace = () => pace.set({ paused: false, speed: "normal", steps: 0, shown: null });
 
 export function PaceControls() {
   const { paused, speed, steps } = useStore(pace);

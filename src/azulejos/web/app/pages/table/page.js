@@ -26,7 +26,7 @@ import { TableActions } from "./actions.js";
 import { TableBar } from "./bar.js";
 import { Dialogs } from "./dialogs.js";
 import { lastRound, Notices, RoundPoints } from "./notices.js";
-import { isExhibition, paced, resetPace } from "./pace.js";
+import { isExhibition, pace, paced, resetPace } from "./pace.js";
 import { Said } from "./phrases.js";
 import { Clock, Player } from "./players.js";
 import { Waiting } from "./waiting.js";
@@ -60,7 +60,10 @@ export function TablePage({ id }) {
  */
 function Table({ source, games, board, state, view, ui, last }) {
   const { table } = source;
-  const { log, thinking } = source.value;
+  const { thinking } = source.value;
+  const { shown: upTo } = useStore(pace);
+  // whoever watches at their own pace is not told what they have not seen yet
+  const log = upTo === null ? source.value.log : source.value.log.filter(({ step }) => step <= upTo);
   const [dialog, setDialog] = useState(/** @type {string | null} */ (null));
   const [text, showText] = useState(false);
   const [rule, setRule] = useState(/** @type {string | null} */ (null));
@@ -80,7 +83,7 @@ function Table({ source, games, board, state, view, ui, last }) {
   const commands = {
     confirm: () => board.confirm(),
     undo: () => board.undo(),
-    hint: () => board.hint(),
+    hint: () => table.hints && board.free && board.hint(),
     moves: () => openDialog("log"),
     left: () => openDialog("left"),
     help: () => openDialog("help"),
@@ -101,7 +104,7 @@ function Table({ source, games, board, state, view, ui, last }) {
     logButton: () => html`<button class="button quiet" onClick=${() => openDialog("log")}><${Icon} name="list" />
       ${t("log-title")}</button>`,
   };
-  const bar = html`<${TableBar} table=${table} round=${state.shown?.round ?? 1} moving=${state.moving}
+  const bar = html`<${TableBar} table=${table} shown=${view} moving=${state.moving}
       components=${components} openDialog=${openDialog} />`;
   const dialogs = html`<${Dialogs} open=${dialog} openDialog=${openDialog} source=${source} view=${view}
       games=${games} />
@@ -205,10 +208,7 @@ function useSignals(source, { moving }, openDialog) {
     const before = told.current;
     if (moving || before.version === table.version) return;
     const mine = table.status === "running" && table.turn.mine;
-    if (mine && !before.mine) {
-      announce(t("your-turn"));
-      call(turnCall(table, table.seats.filter((seat) => !seat.mine).map(nameOf)));
-    }
+    if (mine && !before.mine) call(turnCall(table, table.seats.filter((seat) => !seat.mine).map(nameOf)));
     const asked = table.undo.request?.waiting.some((seat) => table.seats[seat].mine) ?? false;
     if (asked && !before.asked) {
       openDialog(null);

@@ -1,0 +1,25 @@
+"""axe-core in the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import axe_playwright_python
+from playwright.sync_api import Page
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+SETTLED = "() => !document.getAnimations().some((each) => each instanceof CSSTransition)"
+RUN = """async () => {
+    const { violations } = await axe.run(document, {resultTypes: ['violations']});
+    const where = (fault) => fault.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ');
+    return violations.map((fault) => `${fault.id}: ${fault.help}: ${where(fault)}`);
+}"""
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it is, once no colour is changing any more."""
+    page.wait_for_function(SETTLED)
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE)
+    return cast("list[str]", page.evaluate(RUN))
