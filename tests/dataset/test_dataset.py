@@ -6,6 +6,7 @@ import csv
 import doctest
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pyarrow
@@ -122,6 +123,16 @@ def test_games_come_from_every_kind_of_file(folder: Path, tmp_path: Path) -> Non
     assert [str(game.record) for game in both] == texts[:1] + texts
     assert len(list(read_games(output))) == 2
     assert len(list(read_games(tmp_path))) == 3 + 1 + 3 + 2
+
+
+def test_long_comments_belong_to_their_game(tmp_path: Path) -> None:
+    state = azulejos.make("azul").deal(seed=1)
+    state.play(state.legal_moves()[0])
+    said = "{0} words that go on and on, longer than what is left of the line that they stand in"
+    record = replace(state.record(), comments=((1, said.format("first")), (2, said.format("last"))))
+    assert any(line.startswith("{") for line in str(record).splitlines())
+    (tmp_path / "told.txt").write_text(f"{record}\n{record}", "utf-8")
+    assert [game.record for game in read_games(tmp_path / "told.txt")] == [record, record]
 
 
 def test_what_cannot_be_read_names_the_place(folder: Path, tmp_path: Path) -> None:

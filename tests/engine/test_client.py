@@ -8,12 +8,14 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import azulejos
 from azulejos.engine import Client, EngineClosed, EngineError
+from azulejos.variations import Variation
 
 PATIENCE = 60.0
 
@@ -74,6 +76,22 @@ def test_several_threads_share_a_client(client: Client) -> None:
         seeds = list(range(8))
         found = list(pool.map(lambda seed: client.legal(game="azul", seed=seed)["position"], seeds))
     assert found == [azulejos.make("azul").deal(seed=seed).position for seed in seeds]
+
+
+def test_a_record_is_cut_with_what_was_said_of_it(client: Client) -> None:
+    state = azulejos.make("azul").deal(seed=7)
+    for _ in range(3):
+        state.play(state.legal_moves()[0])
+    record = state.record()
+    instead = Variation(2, (str(record.replay(2).legal_moves()[-1]),))
+    marked = replace(record, comments=((3, "so far"),), marks=((3, "!"),), variations=(instead,))
+    assert client.legal(record=marked, steps=2)["position"] == record.replay(2).position
+
+
+def test_an_engine_that_talks_nonsense_does_not_keep_anybody_waiting() -> None:
+    talks = "import sys; sys.stdin.readline(); print('hello'); print('{}'); print('[]')"
+    with Client([sys.executable, "-c", talks]) as client, pytest.raises(EngineClosed):
+        client.hello()
 
 
 def test_an_engine_that_ends_is_told() -> None:

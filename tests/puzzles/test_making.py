@@ -14,6 +14,7 @@ from azulejos.cli import main
 from azulejos.puzzles.checking import check_puzzle
 from azulejos.puzzles.collection import choose
 from azulejos.puzzles.file import PuzzleFile, read_puzzles, write_puzzles
+from azulejos.puzzles.found import Yield
 from azulejos.puzzles.making import make_puzzles
 from azulejos.puzzles.puzzle import Puzzle
 from azulejos.puzzles.rating import puzzle_rating
@@ -64,6 +65,12 @@ def test_a_search_resumes_and_comes_to_the_same(searched: Path, tmp_path: Path) 
     told = json.loads(done.stdout)
     assert told["games"] == 2 and told["seen"] >= told["promising"] >= told["clear"] >= told["kept"] > 0
     assert sum(told["themes"].values()) == told["kept"]
+
+
+def test_a_record_without_a_decision_has_no_puzzles(tmp_path: Path) -> None:
+    record = make("azul").deal(seed=1, chance="manual").record()
+    (found,) = make_puzzles(record.game, 1, SEED, Backend(1), tmp_path / "found.jsonl", [record])
+    assert found.counts == Yield() and not found.puzzles
 
 
 def test_a_puzzle_that_all_levels_miss_is_harder() -> None:

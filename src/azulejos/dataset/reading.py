@@ -63,8 +63,7 @@ def _pieces(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """The texts of the games in a file, each with the number of its first line."""
     start, piece = 1, ""
     for number, line in enumerate(lines, start=1):
-        begins = line.startswith((FIRST_HEADER, "{")) and not _is_open(piece)
-        if begins and piece.strip():
+        if piece.strip() and _begins(line, piece):
             yield start, piece
             piece = ""
         if not piece.strip():
@@ -74,15 +73,17 @@ def _pieces(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
         yield start, piece
 
 
-def _is_open(piece: str) -> bool:
-    """Whether a piece of text is a record whose comment has not ended, or an object of JSON on several lines."""
-    if piece.lstrip().startswith("{"):
-        try:
-            json.loads(piece)
-        except ValueError:
-            return True
+def _begins(line: str, piece: str) -> bool:
+    """Whether a line begins another game than the one whose text was read so far."""
+    if not piece.lstrip().startswith("{"):
+        return line.startswith(FIRST_HEADER)  # braces are comments here
+    if not line.startswith("{"):
         return False
-    return piece.count("{") > piece.count("}")
+    try:
+        json.loads(piece)
+    except ValueError:
+        return False  # an object on several lines
+    return True
 
 
 def _game(text: str) -> PlayedGame | None:

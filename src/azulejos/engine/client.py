@@ -164,9 +164,13 @@ class Client:
         """Hand every answer to whoever waits for it, until the engine ends."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            answer = json.loads(line)
+            try:
+                answer = json.loads(line)
+            except ValueError:
+                continue  # a program may print something else, too
+            number = answer.get("id") if isinstance(answer, dict) else None
             with self._changing:
-                inbox = self._inboxes.get(answer["id"])
+                inbox = self._inboxes.get(number) if isinstance(number, int) else None
             if inbox is not None:
                 inbox.put(answer)
         with self._changing:

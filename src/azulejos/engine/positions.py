@@ -88,7 +88,7 @@ def _record_of(query: PositionQuery) -> Record:
     record = parse_record(query.record) if isinstance(query.record, str) else record_from_json(query.record)
     if query.steps is not None and query.steps > len(record.steps):
         raise QueryError("invalid_request", f"the record has {len(record.steps)} steps", "steps")
-    return replace(record, steps=record.steps[: query.steps], comments=())
+    return replace(record, steps=record.steps[: query.steps], comments=(), marks=(), variations=())
 
 
 def _new_game(query: PositionQuery) -> State:

@@ -96,11 +96,11 @@ class Finder:
             return None
         self.counts.seen += 1
         known = seen_by_mover(state, self._seed())
-        if not _is_clear(self._analysis(known, self._budgets.filter), 1.0):
+        if not _is_clear(self._analysis(known, self._budgets.filter)):
             return None
         self.counts.promising += 1
         analysis = self._analysis(known, self._budgets.find)
-        if not _is_clear(analysis, 1.0):
+        if not _is_clear(analysis):
             return None
         self.counts.clear += 1
         best = str(analysis.best.move)
@@ -190,12 +190,12 @@ class Replies:
         return self._game.action(best)
 
 
-def _is_clear(analysis: Analysis, share: float) -> bool:
+def _is_clear(analysis: Analysis) -> bool:
     """Whether the best move is far enough ahead, in a game that is not lost."""
     best, second = analysis.moves[:2]
     return (
-        best.margin - second.margin >= share * LEAST_GAP
-        and best.win - second.win >= share * LEAST_WIN_GAP
+        best.margin - second.margin >= LEAST_GAP
+        and best.win - second.win >= LEAST_WIN_GAP
         and OPEN[0] <= best.win <= OPEN[1]
     )
 

@@ -48,16 +48,15 @@ class PuzzleMaker(Worker[Task, Found]):
     def run(self, task: Task) -> Found:
         rng = random.generator(task.seed)
         puzzles: dict[int, Puzzle] = {}
-        finders: dict[Game, Finder] = {}
+        finder: Finder | None = None
         for state in bot_game(self._game, rng) if task.record is None else recorded_game(task.record):
-            if state.game not in finders:  # options left to chance are known once it is dealt
-                finders[state.game] = Finder(state.game, int(random.below(rng, SEEDS)))
+            if finder is None:  # now it is dealt, and options that were left to chance are known
+                finder = Finder(state.game, int(random.below(rng, SEEDS)))
             if state.round not in puzzles and len(puzzles) < MOST_PER_GAME:
-                puzzle = finders[state.game].look(state)
+                puzzle = finder.look(state)
                 if puzzle is not None:
                     puzzles[state.round] = puzzle
-        counts = next(iter(finders.values())).counts
-        return Found(task.number, counts, tuple(puzzles.values()))
+        return Found(task.number, Yield() if finder is None else finder.counts, tuple(puzzles.values()))
 
 
 def bot_game(game: Game, rng: random.Generator) -> Iterator[State]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -58,11 +59,11 @@ class Puzzle:
     facts: tuple[dict[str, Any], ...]
     """Why the best move is better than the tempting one, as `analysis.Fact` in JSON."""
 
-    @property
+    @functools.cached_property
     def id(self) -> str:
         return hashlib.blake2b(self.position.encode(), digest_size=ID_BYTES).hexdigest()
 
-    @property
+    @functools.cached_property
     def game(self) -> Game:
         return parse_game(self.spec)
 

@@ -60,16 +60,12 @@ def _set_phase(done: dict[str, Any], options: AzulOptions) -> None:
     ending = 0
     if any("." not in row for board in done["players"] for row in board["wall"]):
         ending = ENDED_BY_ROW
-    elif done["round"] == options.round_limit and data_says_over(done):
+    elif done["round"] == options.round_limit and done.get("phase") == "over":
         ending = ENDED_BY_ROUNDS
     elif empty and isinstance(done.get("bag"), list) and isinstance(done.get("lid"), list):
         ending = ENDED_BY_TILES
     done["phase"] = "over" if ending else "deal"
     done["end"] = ENDINGS[ending] or None
-
-
-def data_says_over(done: Mapping[str, Any]) -> bool:
-    return done.get("phase") == "over"
 
 
 def _has_full_line(done: Mapping[str, Any]) -> bool:
@@ -112,8 +108,7 @@ def _on_table(done: Mapping[str, Any]) -> list[int]:
 
 def _likely_bag(done: Mapping[str, Any], options: AzulOptions, rest: Sequence[int]) -> list[int]:
     """How many of the rest lie in the bag, by colour."""
-    dealt = done["round"] - (done["phase"] == "deal" and done["round"] > 1)
-    dealt -= done["phase"] == "deal" and done["round"] == 1
+    dealt = done["round"] - (done["phase"] == "deal")
     drawn = TILES_PER_FACTORY * options.factories * max(0, dealt)
     in_bag = TILES_PER_COLOUR * len(COLOUR_LETTERS) - drawn
     if in_bag < 0:  # refilled since: all that is left counts as in the bag
