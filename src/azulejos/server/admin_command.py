@@ -160,12 +160,13 @@ def remove_command(
     azulejos admin remove 7hT2mQx9Kd3P
     azulejos admin remove --days 365 --status finished
     """
-    from azulejos.server.db.administration import BATCH, DAY_MS, remove_tables, unchanged_tables
+    from azulejos.server.db.administration import BATCH, remove_tables, unchanged_tables
+    from azulejos.server.now import DAY_MS, now_ms
 
     if bool(ids) == (days is not None) or (status is not None and days is None):
         raise click.UsageError("give either tables, or --days with or without --status")
     if days is not None:
-        before = int(time.time() * 1000) - days * DAY_MS
+        before = now_ms() - days * DAY_MS
         ids = _transact(database, lambda connection: unchanged_tables(connection, status, before))
     if not yes:
         click.confirm(texts("admin-remove-sure", tables=len(ids)), abort=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+DAY_MS = 24 * 3600 * 1000
+
 
 def now_ms() -> int:
     """Milliseconds since 1970 (UTC)."""

@@ -22,6 +22,7 @@ from sqlalchemy.exc import IntegrityError
 from azulejos.server.db import migrate, schema, table_codec
 from azulejos.server.db.engines import database_url
 from azulejos.server.db.store import Store
+from azulejos.server.db.studies import MOST_PER_PERSON, Studies, Study
 from azulejos.server.domain.people import Person
 from azulejos.types import InvalidOption
 from tests.server.game_tables import INA, MICHAEL, OPEN, me, new, online, play_first
@@ -320,3 +321,14 @@ def test_what_servers_tell_each_other_is_the_row_without_its_secrets() -> None:
     heard = table_codec.from_told(orjson.loads(orjson.dumps(told)), table)
     assert table_codec.to_row(heard, 5) == row
     assert table_codec.told_to_servers(table_codec.to_row(new("azul", me(), OPEN), 5)) is None, "its key may change"
+
+
+def test_somebody_sees_all_their_studies(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        studies = Studies(store)
+        for number in range(MOST_PER_PERSON):
+            assert await studies.add(Study(f"{number:012}", INA.id, "", "azul", number, number, ""))
+        assert not await studies.add(Study("x" * 12, INA.id, "", "azul", 0, 0, ""))
+        assert [study.changed for study in await studies.of(INA.id)] == [*reversed(range(MOST_PER_PERSON))]
+
+    with_store(tmp_path, work)

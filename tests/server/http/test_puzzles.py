@@ -13,7 +13,7 @@ from azulejos.cli import main
 from azulejos.puzzles.collection import shipped
 from azulejos.server.db.puzzles import Try
 from azulejos.server.domain.glicko import MOST_DEVIATION, Glicko
-from azulejos.server.services.puzzles import _days_in_a_row, _row
+from azulejos.server.services.puzzles import _best_row, _days_in_a_row, _row
 from tests.server.api import ME, refused
 from tests.server.process import ServerProcess
 
@@ -82,6 +82,7 @@ def tries(*solved: bool) -> list[Try]:
 
 def test_rows_and_days() -> None:
     assert _row(tries()) == 0 and _row(tries(False, True, True)) == 2 and _row(tries(True, True)) == 2
+    assert _best_row(tries()) == 0 and _best_row(tries(True, True, False, True, False)) == 2
     assert _days_in_a_row({10, 9, 8, 6}, today=10) == 3
     assert _days_in_a_row({10, 9}, today=11) == 2, "today's may still come"
     assert _days_in_a_row({10, 9}, today=12) == 0

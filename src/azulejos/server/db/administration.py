@@ -20,7 +20,6 @@ from azulejos.types import InvalidOption
 SIGNING, PREVIOUS = "signing", "signing-previous"
 """Names of secrets: what new cookies and links are signed with, and what older ones may still be signed with."""
 BATCH = 500
-DAY_MS = 24 * 3600 * 1000
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from azulejos.server.db import schema
-from azulejos.server.db.store import PAGE, Store
+from azulejos.server.db.store import Store
 
 MOST_PER_PERSON = 500
 
@@ -60,7 +60,7 @@ class Studies:
         """A person's, the latest change first."""
         table = schema.studies
         query = select(*(table.c[each.name] for each in fields(StudyHead))).where(table.c.person == person)
-        query = query.order_by(table.c.changed.desc(), table.c.id).limit(PAGE)
+        query = query.order_by(table.c.changed.desc(), table.c.id).limit(MOST_PER_PERSON)
         rows = await self._store.transact(lambda connection: connection.execute(query).all())
         return [StudyHead(*row) for row in rows]
 

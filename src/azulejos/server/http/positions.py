@@ -11,8 +11,7 @@ from azulejos.state import State
 
 def position_state(position: str | dict[str, Any], server: Server) -> State:
     """The state of a position that a request holds."""
-    for game in server.status()["games"]:
-        server.warm_up.require_game(game)
+    server.warm_up.require_games()
     if isinstance(position, str):
         return parse_position(position, chance="manual")
     return position_from_json(position, chance="manual")

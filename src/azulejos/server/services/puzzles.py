@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,9 +17,8 @@ from azulejos.server.db.store import Store
 from azulejos.server.domain.glicko import FIRST, Glicko
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.errors import ApiError
-from azulejos.server.now import now_ms
+from azulejos.server.now import DAY_MS, now_ms
 
-DAY_MS = 24 * 3600 * 1000
 NEAREST = 10
 """The next puzzle is one of so many that are nearest to somebody's rating."""
 DAILY = (1100, 2000)
@@ -54,6 +54,9 @@ class PuzzleRoom:
         """The puzzle of a day, the same on every server with the same puzzles."""
         daily = [puzzle for puzzle in self.puzzles.values() if DAILY[0] <= puzzle.rating <= DAILY[1]]
         return max(daily or self.puzzles.values(), key=lambda puzzle: _mixed(f"{day} {puzzle.id}"))
+
+    def of_today(self) -> Puzzle:
+        return self.of_day(now_ms() // DAY_MS)
 
     async def next(self, person: str | None, game: str | None, theme: str | None) -> Puzzle:
         """A puzzle about as hard as somebody is strong: a new one, or if there is none, one that was missed or seen
@@ -121,7 +124,7 @@ class PuzzleRoom:
             "day": {"id": daily.id, "solved": next((each.solved for each in tries if each.puzzle == daily.id), None)},
             "days": _days_in_a_row(days, today),
             "row": _row(tries),
-            "best_row": max((_row(tries[: end + 1]) for end in range(len(tries))), default=0),
+            "best_row": _best_row(tries),
             "last": [each.solved for each in tries[-LAST:]],
             "games": [self._of_game(game, tries, ratings.get(game)) for game in self._games()],
         }
@@ -176,6 +179,11 @@ def _row(tries: Sequence[Try]) -> int:
     """How many of the last answers in a row were right."""
     missed = next((k for k, each in enumerate(reversed(tries)) if not each.solved), None)
     return len(tries) if missed is None else missed
+
+
+def _best_row(tries: Sequence[Try]) -> int:
+    rows = (len(list(row)) for solved, row in itertools.groupby(each.solved for each in tries) if solved)
+    return max(rows, default=0)
 
 
 def _days_in_a_row(days: set[int], today: int) -> int:

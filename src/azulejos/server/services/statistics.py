@@ -21,6 +21,7 @@ from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.db.table_codec import from_row, game_name
 from azulejos.server.domain.bot_rating import Played, bot_rating
 from azulejos.server.domain.figures import FORMAT, Figures, figures_of
+from azulejos.server.now import DAY_MS
 
 MOST_GAMES = 500
 """The last games that statistics are made of."""
@@ -28,7 +29,6 @@ BATCH = 20
 CURVE_POINTS = 40
 LEAST_RATED = 3
 """Fewer games against levels make no rating."""
-DAY_MS = 24 * 3600 * 1000
 Game = tuple[list[dict[str, Any]], int, Figures]
 """Seats, the seat of whoever asks, figures."""
 

@@ -19,7 +19,7 @@ from azulejos.server.domain.summary import result_letter
 from azulejos.server.domain.table import Table
 from azulejos.server.errors import ApiError, Unavailable, api_error, no_such_table
 from azulejos.server.metrics import REPLAYS
-from azulejos.server.now import now_ms
+from azulejos.server.now import DAY_MS, now_ms
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.service_clock import ServiceClock
 from azulejos.server.services.table_cache import TableCache
@@ -41,7 +41,6 @@ SWEEP_SECONDS = 0.5
 SETTLE_PAUSES = (0.0, 0.5)
 """Seconds before each attempt to find out what was stored."""
 POSTPONE_MS = 60_000
-DAY_MS = 24 * 3600 * 1000
 DELETE_AFTER_MS = 7 * DAY_MS
 """Tables that never began are deleted after a week."""
 ACTIVE_MS = 30 * DAY_MS

@@ -105,6 +105,11 @@ class WarmUp:
             self._wanted = game  # and it comes next
             raise ApiError("warming_up", f"the rules of {game} are being compiled; this happens once", retry_after=2)
 
+    def require_games(self) -> None:
+        """`warming_up` while there is a game that cannot be played: what a request holds may be of any."""
+        for game in self._tables:
+            self.require_game(game)
+
     def to_json(self) -> dict[str, Any]:
         """The part of /api/status that tells the progress."""
         now = time.monotonic()

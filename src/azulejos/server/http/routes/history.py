@@ -136,8 +136,7 @@ async def get_journal(
 )
 async def import_record(body: schemas.RecordRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Import a record: it becomes a finished table of yours, to be replayed and reviewed."""
-    for game in server.status()["games"]:
-        server.warm_up.require_game(game)
+    server.warm_up.require_games()
     try:
         table = await asyncio.to_thread(_table_from_text, body.text, person)
     except AzulejosError as error:

@@ -21,7 +21,6 @@ from azulejos.server.http.dependencies import CurrentServer, rate_limited, respo
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.models import Position
 from azulejos.server.http.responses import CheckedPositionResponse, PicturesResponse
-from azulejos.server.services.server import Server
 from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
 from azulejos.types import AzulejosError
@@ -32,15 +31,10 @@ FIELD = re.compile(r"([a-z_]+(?:\[\d+\]|\.[a-z_]+)*): ")
 RULE = re.compile(r"\(([A-Z]\d+)")
 
 
-def _require_games(server: Server) -> None:
-    for game in server.status()["games"]:
-        server.warm_up.require_game(game)
-
-
 @router.post("/check", dependencies=[rate_limited("practice")], responses=responses_of(CheckedPositionResponse))
 async def check(body: schemas.PositionRequest, server: CurrentServer) -> Response:
     """A position, completed where it leaves something open; if it cannot be, which field is wrong and why."""
-    _require_games(server)
+    server.warm_up.require_games()
     data: dict[str, Any] | None = None
     try:
         text = body.position
@@ -87,7 +81,7 @@ def _located(error: AzulejosError) -> dict[str, Any]:
 @router.post("/picture", dependencies=[rate_limited("record")], responses=responses_of(PicturesResponse))
 async def picture(body: schemas.PictureRequest, server: CurrentServer) -> Response:
     """Positions, or what somebody sees of them, as pictures that need no other file."""
-    _require_games(server)
+    server.warm_up.require_games()
     if body.language not in LANGUAGES:
         raise ApiError("invalid_request", f"there is no language {body.language!r}", field="language")
     try:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 
+from azulejos.puzzles.puzzle import Puzzle
 from azulejos.server.errors import ApiError, api_error, no_session
 from azulejos.server.http import schemas
 from azulejos.server.http.dependencies import (
@@ -19,8 +20,7 @@ from azulejos.server.http.dependencies import (
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.responses import EmptyResponse
 from azulejos.server.http.study_responses import PuzzleAnswerResponse, PuzzleResponse, PuzzlesResponse
-from azulejos.server.now import now_ms
-from azulejos.server.services.puzzles import DAY_MS, puzzle_json
+from azulejos.server.services.puzzles import puzzle_json
 from azulejos.server.services.server import Server
 from azulejos.types import AzulejosError
 
@@ -58,7 +58,7 @@ async def next_puzzle(
 @router.get("/today", dependencies=[rate_limited("practice")], responses=responses_of(PuzzleResponse))
 async def puzzle_of_the_day(server: CurrentServer) -> Response:
     """The puzzle of the day."""
-    return _puzzle(server, server.puzzles.of_day(now_ms() // DAY_MS).id)
+    return _puzzle(server, server.puzzles.of_today().id)
 
 
 @router.get("/{id}", dependencies=[rate_limited("practice")], responses=responses_of(PuzzleResponse))
@@ -68,9 +68,15 @@ async def one_puzzle(id: PuzzleId, server: CurrentServer) -> Response:
 
 
 def _puzzle(server: Server, puzzle_id: str) -> Response:
+    puzzle = _ready(server, puzzle_id)
+    return json_response(puzzle_json(puzzle, server.puzzles.of_today().id == puzzle.id))
+
+
+def _ready(server: Server, puzzle_id: str) -> Puzzle:
+    """A puzzle of a game that can be played by now."""
     puzzle = server.puzzles.get(puzzle_id)
     server.warm_up.require_game(puzzle.game.name)
-    return json_response(puzzle_json(puzzle, server.puzzles.of_day(now_ms() // DAY_MS).id == puzzle.id))
+    return puzzle
 
 
 @router.post("/consent", dependencies=[rate_limited("session")], responses=responses_of(EmptyResponse))
@@ -89,6 +95,6 @@ async def answer(id: PuzzleId, body: AnswerRequest, server: CurrentServer, perso
         raise no_session()
     whose = id_of(person) if body.rated else None
     try:
-        return json_response(await server.puzzles.answer(whose, server.puzzles.get(id), body.move))
+        return json_response(await server.puzzles.answer(whose, _ready(server, id), body.move))
     except AzulejosError as error:
         raise api_error(error, "move") from error

@@ -26,6 +26,5 @@ async def statistics(
     """How your games went. Games are counted a few at a time: ask again while `counted` is less than `found`."""
     if game is not None and game not in game_names():
         raise ApiError("invalid_request", "there is no such game", field="game")
-    for name in game_names():
-        server.warm_up.require_game(name)
+    server.warm_up.require_games()
     return json_response(await server.statistics.of(person.id, game, days, now_ms()))

@@ -61,9 +61,9 @@ async def list_studies(server: CurrentServer, person: CurrentPerson) -> Response
 @router.post("", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(StudyResponse, 201))
 async def create(body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Save an analysis."""
-    record = await _record_of(body, server)
+    game, content = await _content_of(body, server)
     now = now_ms()
-    study = Study(random_text(ID_LENGTH), person.id, body.name, record.game.name, now, now, _content(record))
+    study = Study(random_text(ID_LENGTH), person.id, body.name, game, now, now, content)
     if not await server.studies.add(study):
         raise ApiError("too_many", "you have too many studies; delete some")
     return await _shown(study, person, 201)
@@ -72,8 +72,7 @@ async def create(body: schemas.StudyRequest, server: CurrentServer, person: Curr
 @router.post("/read", dependencies=[rate_limited("record")], responses=responses_of(ReadResponse))
 async def read(body: schemas.ReadRequest, server: CurrentServer) -> Response:
     """What a pasted text holds: a position or a record, as text or JSON. Nothing is stored."""
-    for game in server.status()["games"]:
-        server.warm_up.require_game(game)
+    server.warm_up.require_games()
     try:
         return json_response(await asyncio.to_thread(_read, body.text))
     except AzulejosError as error:
@@ -105,8 +104,8 @@ async def get_study_record(id: StudyId, server: CurrentServer) -> Response:
 @router.put("/{id}", dependencies=[rate_limited("act")], responses=responses_of(StudyResponse))
 async def change(id: StudyId, body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Save a study of yours again."""
-    record = await _record_of(body, server)
-    if not await server.studies.change(id, person.id, body.name, _content(record), now_ms()):
+    _, content = await _content_of(body, server)
+    if not await server.studies.change(id, person.id, body.name, content, now_ms()):
         raise _no_such_study()
     return await _shown(await _find(server, id), person)
 
@@ -126,38 +125,33 @@ async def _find(server: Server, id: str) -> Study:
     return study
 
 
-async def _record_of(body: schemas.StudyRequest, server: Server) -> Record:
-    """The record that a request describes, replayed."""
+async def _content_of(body: schemas.StudyRequest, server: Server) -> tuple[str, str]:
+    """The game, and the text of the record that a request describes, replayed."""
     try:
         state = position_state(body.position, server)
     except AzulejosError as error:
         raise api_error(error, "position") from error
 
-    def make() -> Record:
+    def content() -> str:
         line = body.line.model_dump()
-        return replayed(
-            Record(
-                game=state.game,
-                start_player=state.start_player,
-                steps=tuple(line["steps"]),
-                position=state.position,
-                comments=pairs_from_json(line["comments"], "comments"),
-                marks=pairs_from_json(line["marks"], "marks"),
-                variations=tuple(map(variation_from_json, line["variations"])),
-            )
+        record = Record(
+            game=state.game,
+            start_player=state.start_player,
+            steps=tuple(line["steps"]),
+            position=state.position,
+            comments=pairs_from_json(line["comments"], "comments"),
+            marks=pairs_from_json(line["marks"], "marks"),
+            variations=tuple(map(variation_from_json, line["variations"])),
         )
+        return str(replayed(record))
 
     try:
-        return await asyncio.to_thread(make)
+        found = await asyncio.to_thread(content)
     except AzulejosError as error:
         raise api_error(error, "line") from error
-
-
-def _content(record: Record) -> str:
-    content = str(record)
-    if len(content) > MOST_CONTENT:
+    if len(found) > MOST_CONTENT:
         raise ApiError("too_large", f"a study has at most {MOST_CONTENT} characters", field="line")
-    return content
+    return state.game.name, found
 
 
 def _head(study: StudyHead) -> dict[str, Any]:
