@@ -11,7 +11,7 @@ from azulejos import display, random
 from azulejos.game import Chance, Game
 from azulejos.state import State
 from azulejos.types import Event, InvalidNotation
-from azulejos.variations import Variation, check_line, joined
+from azulejos.variations import Variation, check_extent, check_line, joined
 
 SCHEMA = "azulejos/record/1"
 WIDTH = 100
@@ -51,6 +51,7 @@ class Record:
         if self.date is not None and not _DATE.fullmatch(self.date):
             raise InvalidNotation(f"date: {self.date!r} is not of the form YYYY-MM-DD")
         check_line(self.steps, self.comments, self.marks, self.variations)
+        check_extent(self.variations)
 
     def start(self, chance: Chance = "manual") -> State:
         """The state that the record starts from."""

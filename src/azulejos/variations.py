@@ -12,6 +12,8 @@ MARKS = ("!", "?", "!!", "??", "!?", "?!")
 """What can be said of a step: good, bad, very good, very bad, interesting, doubtful."""
 MOST_VARIATIONS = 2_000
 """In one record, at all depths together."""
+MOST_STEPS = 20_000
+"""In all variations of a record together: whoever reads it replays all of them, which takes up to a second."""
 MOST_DEPTH = 60
 FIELDS = {"at", "name", "steps", "comments", "marks", "variations"}
 Comments = tuple[tuple[int, str], ...]
@@ -72,6 +74,24 @@ def check_line(steps: Sequence[str], comments: Comments, marks: Comments, variat
     places = [variation.at for variation in variations]
     if places != sorted(places) or not all(0 <= at < len(steps) for at in places):
         raise InvalidNotation("variations: they must be in order, each instead of a step of their line")
+
+
+def check_extent(variations: Sequence[Variation]) -> None:
+    """InvalidNotation if there are too many variations in a record, or too many steps in them."""
+    count = steps = 0
+    rest = list(variations)
+    while rest:
+        variation = rest.pop()
+        count, steps = count + 1, steps + len(variation.steps)
+        rest += variation.variations
+        require_extent(count, steps)
+
+
+def require_extent(count: int, steps: int, line: int | None = None) -> None:
+    """The same of so many variations and steps, read up to a line of a text."""
+    if count > MOST_VARIATIONS or steps > MOST_STEPS:
+        message = f"variations: a record has at most {MOST_VARIATIONS:,}, with {MOST_STEPS:,} steps in all"
+        raise InvalidNotation(message, line)
 
 
 def variation_from_json(data: object, depth: int = 1) -> Variation:

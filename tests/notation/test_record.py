@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import azulejos
-from azulejos import InvalidNotation, Record, parse_position, parse_record
+from azulejos import InvalidNotation, Record, parse_position, parse_record, variations
 from azulejos.cli import main
 from azulejos.notation import record_from_json
 from azulejos.registry import parse_game
@@ -262,6 +262,17 @@ def test_a_variation_in_json_is_replayed() -> None:
     data["variations"][1]["variations"][0]["steps"][1] = "9B5"
     with pytest.raises(InvalidNotation, match=r"variations\[1\]\.variations\[0\]\.steps\[1\]"):
         parse_record(data)
+
+
+@pytest.mark.parametrize("most", ["MOST_VARIATIONS", "MOST_STEPS"])
+def test_more_variations_than_anybody_can_read_are_refused(monkeypatch: pytest.MonkeyPatch, most: str) -> None:
+    text = VARIED.replace('("wait"', "(2Y4 1B5) " * 20 + '("wait"')
+    data = parse_record(text).to_json()
+    monkeypatch.setattr(variations, most, 22)
+    for record in (text, data):
+        with pytest.raises(InvalidNotation, match=r"variations: a record has at most .* steps in all"):
+            parse_record(record)
+    parse_record(VARIED)
 
 
 def test_the_terminal_tells_variations(tmp_path: Path) -> None:

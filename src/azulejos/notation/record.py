@@ -35,9 +35,9 @@ from azulejos.types import AzulejosError, InvalidNotation
 from azulejos.variations import (
     MARKS,
     MOST_DEPTH,
-    MOST_VARIATIONS,
     Variation,
     pairs_from_json,
+    require_extent,
     variation_from_json,
 )
 
@@ -131,7 +131,7 @@ class _Line:
 def _read_body(main: _Line, body: str, body_line: int) -> _Word | None:
     """Read all lines into `main`; the result, if there is one."""
     open_lines = [main]
-    count = 0
+    count = in_variations = 0
     result: _Word | None = None
     for word in _words(body, body_line):
         line = open_lines[-1]
@@ -141,8 +141,8 @@ def _read_body(main: _Line, body: str, body_line: int) -> _Word | None:
             raise InvalidNotation(f"{word.text!r} after the result", word.line)
         elif word.text == "(":
             count += 1
-            if count > MOST_VARIATIONS or len(open_lines) > MOST_DEPTH:
-                raise InvalidNotation("too many variations, or too deep ones", word.line)
+            if len(open_lines) > MOST_DEPTH:
+                raise InvalidNotation("variations are too deep here", word.line)
             open_lines.append(line.branch(word))
         elif word.text == ")":
             if line is main:
@@ -160,7 +160,11 @@ def _read_body(main: _Line, body: str, body_line: int) -> _Word | None:
                 raise InvalidNotation("the result stands inside a variation", word.line)
             result = word
         else:
+            before = len(line.steps)
             _read_word(line.state, word, line.steps)
+            if line is not main:
+                in_variations += len(line.steps) - before
+        require_extent(count, in_variations, word.line)
     if len(open_lines) > 1:
         raise InvalidNotation("a variation is not closed", body_line + body.count("\n"))
     return result

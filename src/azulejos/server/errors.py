@@ -35,6 +35,11 @@ STATUS = {
 """The HTTP status of every code."""
 
 
+def _encodable(text: str) -> str:
+    """What somebody typed may hold lone surrogates, which UTF-8 cannot encode."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
 class ApiError(Exception):
     """A request that is refused. `retry_after` is in seconds."""
 
@@ -59,9 +64,8 @@ class ApiError(Exception):
         return STATUS[self.code]
 
     def to_json(self) -> dict[str, Any]:
-        # text typed by somebody may hold lone surrogates, which UTF-8 cannot encode
-        message = self.message.encode("utf-8", "replace").decode("utf-8")
-        return {"code": self.code, "message": message, "field": self.field, "rule": self.rule}
+        field = None if self.field is None else _encodable(self.field)
+        return {"code": self.code, "message": _encodable(self.message), "field": field, "rule": self.rule}
 
     def body(self, table: bytes | None = None) -> bytes:
         """The response body; `table` is the snapshot that goes with a stale version."""

@@ -46,6 +46,17 @@ def test_a_position_is_completed_or_its_wrong_field_named(client: Client) -> Non
         assert check(client, nonsense)["error"]["code"] == "invalid_notation"
 
 
+@pytest.mark.parametrize("change", [
+    {"factories": ["\ud800"]}, {"round": 10**30}, {"round": True}, {"round": float("nan")}, {"bag": {"\ud800": 1}},
+    {"options": {"\ud800": "\ud800"}}, {"game": "\ud800"}, {"players": [{"score": -(2**70)}]},
+])  # fmt: skip
+def test_what_json_cannot_tell_is_refused_and_not_told(client: Client, change: dict[str, Any]) -> None:
+    data = azulejos.make("azul").deal(seed=4).to_json() | change
+    for position in (data, json.dumps(data)):
+        answer = check(client, position)
+        assert answer["text"] is None and answer["position"] is None and answer["error"]["code"].startswith("invalid")
+
+
 def test_pictures_of_positions_and_of_what_somebody_sees(client: Client) -> None:
     state = azulejos.make("duel").deal(seed=4)
     body = {"positions": [state.position, state.view(0).to_json()], "names": ["Ana", "Bo"], "theme": "dark",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+import threading
+import time
 from typing import Any
 
 import pytest
@@ -56,6 +59,52 @@ def test_what_is_not_possible_is_refused(client: Client) -> None:
     refused("invalid_notation", lambda: client.request("POST", "/api/studies", study(marks=[["0", 1]])))
     refused("invalid_notation", lambda: client.request("POST", "/api/studies/read", {"text": "azul nonsense"}))
     assert client.request("POST", "/api/studies/read", {"text": STATE.position})["record"] is None
+
+
+@pytest.mark.parametrize("text", ["\ud800", "\x1b[2J", "\u202eeno"], ids=["surrogate", "terminal", "direction"])
+def test_texts_that_cannot_be_shown_are_refused(client: Client, text: str) -> None:
+    variation = {"at": 0, "steps": [SECOND], "comments": [], "marks": [], "variations": []}
+    for line in ({"comments": [[1, text]]}, {"variations": [variation | {"name": text}]}):
+        refused("invalid_request", lambda line=line: client.request("POST", "/api/studies", study(**line)))
+    kept = client.request("POST", "/api/studies", study(comments=[[1, "two\nlines, \U0001f469\u200d\U0001f33e"]]))
+    assert kept["record"]["comments"] == [[1, "two lines, \U0001f469\u200d\U0001f33e"]]
+    client.request("DELETE", f"/api/studies/{kept['id']}")
+
+
+def large_study() -> dict[str, Any]:
+    """One that takes a moment to replay."""
+    game, rng = azulejos.make("azul"), random.Random(3)
+    state = game.deal(seed=3, start_player=0)
+    while not state.is_over:
+        moves = state.legal_moves()
+        state.play(rng.choice([move for move in moves if str(move).endswith("F")] or moves))
+    start, steps = game.deal(start_player=0, chance="manual").position, [str(step.code) for step in state.history]
+    variation = {"at": 1, "steps": steps[1:], "comments": [], "marks": [], "variations": []}
+    return {
+        "name": "Large",
+        "position": start,
+        "line": {"steps": steps, "variations": [variation] * (8_000 // len(steps))},
+    }
+
+
+def test_large_studies_are_replayed_one_after_the_other_and_people_take_turns(server: ServerProcess) -> None:
+    ana, michael = server.client("Ana"), server.client("Michael")
+    large = ana.request("POST", "/api/studies", large_study())
+    small = michael.request("POST", "/api/studies", study())
+    answers: list[int] = []
+    threads = [
+        threading.Thread(target=lambda: answers.append(server.raw("GET", f"/api/studies/{large['id']}")[0]))
+        for _ in range(20)
+    ]
+    for thread in threads:
+        thread.start()
+    while 429 not in answers:
+        time.sleep(0.01)
+    assert michael.request("GET", f"/api/studies/{small['id']}") == small
+    assert answers.count(200) < 5, "strangers share one turn, and a person has the next"
+    for thread in threads:
+        thread.join()
+    assert answers.count(200) >= 8 and set(answers) == {200, 429}
 
 
 def test_whoever_is_forgotten_leaves_no_study(server: ServerProcess) -> None:

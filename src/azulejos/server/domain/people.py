@@ -9,6 +9,9 @@ from dataclasses import dataclass
 
 LONGEST_NAME = 24
 LETTERS = string.ascii_letters + string.digits
+BLANKS = "\t\r\n"
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Characters that turn the direction in which the text after them is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,13 @@ class Person:
 def random_text(length: int) -> str:
     """Letters and digits that nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def is_unreadable(text: str) -> bool:
+    """Whether a text of several lines has characters that steer a terminal or turn the direction of what follows."""
+    return any(
+        letter in TURNING or unicodedata.category(letter) in ("Cc", "Cs") for letter in text if letter not in BLANKS
+    )
 
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -109,6 +109,14 @@ def key_of(request: Request, person: Person | None) -> str:
     return f"address {address_of(request)}" if person is None else person.id
 
 
+async def _key(request: Request) -> str:
+    return key_of(request, await person_of(request))
+
+
+ShareKey = Annotated[str, Depends(_key)]
+"""Whose share a request uses."""
+
+
 async def while_connected(request: Request, job: Job[Result]) -> Result:
     """A job's result; it is cancelled if whoever asked for it hangs up."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
-from azulejos.server.domain.people import clean_name
+from azulejos.server.domain.people import clean_name, is_unreadable
 
 MOST_TEXT = 8_192
 MOST_RECORD = 1_000_000
@@ -214,7 +214,14 @@ class RealRequest(Request):
     tries: list[Annotated[list[MoveText], Field(max_length=24)]] = Field(default_factory=list, max_length=32)
 
 
-Pair = Annotated[list[Any], Field(min_length=2, max_length=2)]
+def _readable(text: str) -> str:
+    if is_unreadable(text):
+        raise ValueError("has characters that cannot be shown")
+    return text
+
+
+ReadableText = Annotated[str, AfterValidator(_readable)]
+Pair = Annotated[list[int | ReadableText], Field(min_length=2, max_length=2)]
 """A place in a line and a text."""
 
 
@@ -229,7 +236,7 @@ class LineRequest(Request):
 
 class VariationRequest(LineRequest):
     at: Annotated[int, Field(ge=0)]
-    name: Annotated[str, Field(max_length=80)] = ""
+    name: Annotated[ReadableText, Field(max_length=80)] = ""
 
 
 class StudyRequest(Request):

@@ -23,6 +23,8 @@ class Kind(IntEnum):
     HINT = 1
     ANALYSIS = 2
     REVIEW = 3
+    DESK = 4
+    """What the rules do for somebody without a bot: records replayed, pictures drawn. It has a thread of its own."""
 
 
 class Turn:

@@ -12,7 +12,8 @@ thread, and compiled search releases the interpreter's lock.
 - Nobody waits forever: work of a lower class that has waited `PATIENCE_SECONDS` gets one slot for `SHORT_SECONDS`.
 - Analyses and reviews leave one slot alone.
 
-The scheduler knows nothing of games: work is a function that is called in a thread with its `Turn`.
+The scheduler knows nothing of games: work is a function that is called in a thread with its `Turn`. Work of Python that
+takes a while has a scheduler of one slot: more threads of it would take the interpreter away from everybody.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ from azulejos.server.errors import ApiError
 from azulejos.server.metrics import THINKING_SECONDS, THINKING_WAIT_SECONDS
 from azulejos.server.services.job import Job, Kind, Result, Turn, Work
 
-ROUND_SECONDS = {Kind.DECISION: 3.0, Kind.HINT: 4.0, Kind.ANALYSIS: 2.0, Kind.REVIEW: 2.0}
+ROUND_SECONDS = {Kind.DECISION: 3.0, Kind.HINT: 4.0, Kind.ANALYSIS: 2.0, Kind.REVIEW: 2.0, Kind.DESK: 1.0}
 """Within how many seconds everybody who waits in a class should have had a turn."""
 LEAST_SECONDS = 0.1
 """The shortest budget: below it, bots play noticeably worse."""
 PATIENCE_SECONDS = {Kind.HINT: 4.0, Kind.ANALYSIS: 8.0, Kind.REVIEW: 12.0}
 SHORT_SECONDS = 0.5
-MOST_WAITING = {Kind.HINT: 8, Kind.ANALYSIS: 4}
+MOST_WAITING = {Kind.HINT: 8, Kind.ANALYSIS: 4, Kind.DESK: 8}
 """The most work of one person that waits, by class; where nothing is said, whoever submits it sees to that."""
 MOST_WAITING_IN_ALL = 500
 MOST_PREEMPTIONS = 3
@@ -52,9 +53,9 @@ NEWS_SECONDS = 0.5
 class Scheduler:
     """All thinking of this server."""
 
-    def __init__(self, slots: int) -> None:
+    def __init__(self, slots: int, name: str = "think") -> None:
         self.slots = slots
-        self._executor = ThreadPoolExecutor(slots, thread_name_prefix="think")
+        self._executor = ThreadPoolExecutor(slots, thread_name_prefix=name)
         self._waiting: dict[Kind, dict[str, deque[Job[Any]]]] = {kind: {} for kind in Kind}
         self._running: set[Job[Any]] = set()
         self._used: dict[Kind, dict[str, float]] = {kind: {} for kind in Kind}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any, get_args
 
 import azulejos
@@ -23,7 +24,7 @@ from azulejos.server.services.bus import make_bus
 from azulejos.server.services.fair_play import FairPlay
 from azulejos.server.services.garbage_collection import collect
 from azulejos.server.services.hub import Hub
-from azulejos.server.services.job import Kind
+from azulejos.server.services.job import Kind, Result
 from azulejos.server.services.leases import Leases
 from azulejos.server.services.live_analyses import LiveAnalyses
 from azulejos.server.services.network import Network
@@ -59,10 +60,11 @@ class Server:
         self.hub = Hub(self.tables, self.bus)
         self.warm_up = WarmUp(lambda message: self.hub.send_to_all("status", message))
         self.tables.require_game = self.warm_up.require_game
-        self.statistics = Statistics(self.store)
+        self.statistics = Statistics(self.store, self.at_desk)
         self.puzzles = PuzzleRoom(self.store, settings.puzzles)
         self.rate_limit = RateLimit(settings.limits.rates, self.bus)
         self.scheduler = Scheduler(settings.threads)
+        self._desk = Scheduler(1, "desk")
         self.version_watch = VersionWatch(self.tables, self.hub, self.bus)
         self.leases = Leases(
             Jobs(self.store),
@@ -146,11 +148,16 @@ class Server:
         await self.bot_pool.close()
         await self.leases.close()
         await self.scheduler.close()
+        await self._desk.close()
         await self.tables.close()
         await self.hub.close()
         await asyncio.sleep(0)  # let connections send their close frames
         await self.bus.close()
         await self.store.close()
+
+    async def at_desk(self, person: str, work: Callable[[], Result]) -> Result:
+        """Do what takes Python a while, such as replaying a record, in a thread: one by one, people in turn."""
+        return await self._desk.submit(Kind.DESK, person, lambda turn: work()).result()
 
     async def measure(self) -> None:
         """Look up what /metrics tells besides what was counted."""
@@ -164,8 +171,9 @@ class Server:
         metrics.CONNECTIONS.set(len(self.hub.connections))
         metrics.BUS_CONNECTED.set(self.bus.connected)
         for kind in Kind:
-            metrics.THINKING.labels(kind.name.lower(), "waiting").set(self.scheduler.waiting(kind))
-            metrics.THINKING.labels(kind.name.lower(), "running").set(self.scheduler.running(kind))
+            scheduler = self._desk if kind == Kind.DESK else self.scheduler
+            metrics.THINKING.labels(kind.name.lower(), "waiting").set(scheduler.waiting(kind))
+            metrics.THINKING.labels(kind.name.lower(), "running").set(scheduler.running(kind))
 
     def status(self) -> dict[str, Any]:
         progress = self.warm_up.to_json()

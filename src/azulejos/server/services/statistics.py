@@ -6,9 +6,8 @@ further. So the first look at hundreds of games costs many short requests and no
 
 from __future__ import annotations
 
-import asyncio
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import orjson
@@ -36,8 +35,10 @@ Game = tuple[list[dict[str, Any]], int, Figures]
 class Statistics:
     """Counts games, and makes statistics of what was counted."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, at_desk: Callable[[str, Callable[[], Figures]], Awaitable[Figures]]) -> None:
+        """`at_desk`: does something for a person in a thread."""
         self._store = store
+        self._at_desk = at_desk
 
     async def of(self, person: str, game: str | None, days: int | None, now: int) -> dict[str, Any]:
         """Somebody's statistics in a game (None: the one played most), of the last days or of all time."""
@@ -47,7 +48,7 @@ class Statistics:
             counts[game_name(row)] = counts.get(game_name(row), 0) + 1
         chosen = game if game is not None else max(counts, key=lambda name: counts[name], default=None)
         wanted = [row for row in rows if game_name(row) == chosen]
-        known = await self._count(wanted)
+        known = await self._count(person, wanted)
         games = []
         for row in wanted:
             mine = _seat_of(row, person)
@@ -58,7 +59,7 @@ class Statistics:
         games.sort(key=lambda each: each[2]["at"])
         return {"game": chosen, "played": counts, "found": len(wanted), "counted": len(known)} | summed(games)
 
-    async def _count(self, rows: Sequence[StoredTable]) -> dict[str, Figures]:
+    async def _count(self, person: str, rows: Sequence[StoredTable]) -> dict[str, Figures]:
         """The figures of these tables as far as they are counted; empty ones for games without a result."""
         ids = [row.id for row in rows]
         reviews, stored = await self._store.transact(lambda connection: _stored(connection, ids))
@@ -67,7 +68,7 @@ class Statistics:
         missing = [row for row in rows if row.id not in known][:BATCH]
         for row in missing:
             decisions = await self._decisions(row.id) if row.id in reviews else None
-            figures = await asyncio.to_thread(_figures, row, decisions)
+            figures = await self._at_desk(person, functools.partial(_figures, row, decisions))
             known[row.id] = figures
             values = {"table_id": row.id, "version": versions[row.id], "figures": orjson.dumps(figures).decode()}
             await self._store.transact(functools.partial(_keep, values=values))

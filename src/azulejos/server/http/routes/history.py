@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from typing import Annotated, Literal
 
@@ -21,6 +20,7 @@ from azulejos.server.http.dependencies import (
     CurrentPerson,
     CurrentServer,
     MaybePerson,
+    ShareKey,
     TableId,
     id_of,
     key_of,
@@ -89,15 +89,20 @@ RECORD[200]["content"] = {"text/plain": {"schema": {"type": "string"}}}
 
 @router.get("/tables/{id}/record", dependencies=[rate_limited("record")], responses=RECORD)
 async def get_record(
-    id: TableId, server: CurrentServer, person: MaybePerson, form: Literal["text", "json"] = "text"
+    id: TableId,
+    server: CurrentServer,
+    person: MaybePerson,
+    key: ShareKey,
+    form: Literal["text", "json"] = "text",
 ) -> Response:
     """The game as a record."""
     table = await server.tables.get_for(id, id_of(person))
     record = record_of(table)
     if form == "json":
-        return json_response(await asyncio.to_thread(record.to_json))
+        return json_response(await server.at_desk(key, record.to_json))
     headers = {"content-disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
-    return Response(await asyncio.to_thread(str, record), media_type="text/plain; charset=utf-8", headers=headers)
+    text = await server.at_desk(key, lambda: str(record))
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def record_of(table: Table) -> Record:
@@ -138,7 +143,7 @@ async def import_record(body: schemas.RecordRequest, server: CurrentServer, pers
     """Import a record: it becomes a finished table of yours, to be replayed and reviewed."""
     server.warm_up.require_games()
     try:
-        table = await asyncio.to_thread(_table_from_text, body.text, person)
+        table = await server.at_desk(person.id, lambda: _table_from_text(body.text, person))
     except AzulejosError as error:
         raise api_error(error, "text") from error
     return table_response(server, await server.tables.add(table), person, status=201)

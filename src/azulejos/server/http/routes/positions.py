@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Response
 from pydantic import ValidationError
 
@@ -17,7 +17,7 @@ from azulejos.notation.position import load_json, parse_position, position_from_
 from azulejos.random import generator
 from azulejos.server.errors import ApiError, api_error
 from azulejos.server.http import schemas
-from azulejos.server.http.dependencies import CurrentServer, rate_limited, responses_of
+from azulejos.server.http.dependencies import CurrentServer, ShareKey, rate_limited, responses_of
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.models import Position
 from azulejos.server.http.responses import CheckedPositionResponse, PicturesResponse
@@ -62,10 +62,11 @@ def _answer(data: dict[str, Any] | None, state: State | None, error: AzulejosErr
 
 
 def _is_position(data: object) -> bool:
-    """Whether it has at least the form of a position."""
+    """Whether it has at least the form of a position, and can be told as JSON: not all that can be parsed can."""
     try:
-        return Position.model_validate(data).game in definitions()
-    except ValidationError:
+        orjson.dumps(data)
+        return Position.model_validate(data, strict=True).game in definitions()
+    except (ValidationError, orjson.JSONEncodeError):
         return False
 
 
@@ -79,13 +80,13 @@ def _located(error: AzulejosError) -> dict[str, Any]:
 
 
 @router.post("/picture", dependencies=[rate_limited("record")], responses=responses_of(PicturesResponse))
-async def picture(body: schemas.PictureRequest, server: CurrentServer) -> Response:
+async def picture(body: schemas.PictureRequest, server: CurrentServer, key: ShareKey) -> Response:
     """Positions, or what somebody sees of them, as pictures that need no other file."""
     server.warm_up.require_games()
     if body.language not in LANGUAGES:
         raise ApiError("invalid_request", f"there is no language {body.language!r}", field="language")
     try:
-        pictures = await asyncio.to_thread(lambda: [_draw(position, body) for position in body.positions])
+        pictures = await server.at_desk(key, lambda: [_draw(position, body) for position in body.positions])
     except AzulejosError as error:
         raise api_error(error, "positions") from error
     return json_response({"pictures": pictures})

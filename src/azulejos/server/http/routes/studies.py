@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Response
@@ -19,6 +18,7 @@ from azulejos.server.http.dependencies import (
     CurrentPerson,
     CurrentServer,
     MaybePerson,
+    ShareKey,
     id_of,
     rate_limited,
     responses_of,
@@ -61,20 +61,20 @@ async def list_studies(server: CurrentServer, person: CurrentPerson) -> Response
 @router.post("", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(StudyResponse, 201))
 async def create(body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Save an analysis."""
-    game, content = await _content_of(body, server)
+    game, content, told = await _read_study(body, server, person)
     now = now_ms()
     study = Study(random_text(ID_LENGTH), person.id, body.name, game, now, now, content)
     if not await server.studies.add(study):
         raise ApiError("too_many", "you have too many studies; delete some")
-    return await _shown(study, person, 201)
+    return json_response(_shown(study, person, told), 201)
 
 
 @router.post("/read", dependencies=[rate_limited("record")], responses=responses_of(ReadResponse))
-async def read(body: schemas.ReadRequest, server: CurrentServer) -> Response:
+async def read(body: schemas.ReadRequest, server: CurrentServer, key: ShareKey) -> Response:
     """What a pasted text holds: a position or a record, as text or JSON. Nothing is stored."""
     server.warm_up.require_games()
     try:
-        return json_response(await asyncio.to_thread(_read, body.text))
+        return json_response(await server.at_desk(key, lambda: _read(body.text)))
     except AzulejosError as error:
         raise api_error(error, "text") from error
 
@@ -88,9 +88,11 @@ def _read(text: str) -> dict[str, Any]:
 
 
 @router.get("/{id}", dependencies=[rate_limited("read")], responses=responses_of(StudyResponse))
-async def get_study(id: StudyId, server: CurrentServer, person: MaybePerson) -> Response:
+async def get_study(id: StudyId, server: CurrentServer, person: MaybePerson, key: ShareKey) -> Response:
     """A study with everything in it."""
-    return await _shown(await _find(server, id), person)
+    study = await _find(server, id)
+    told = await server.at_desk(key, lambda: _told(parse_record(study.content)))
+    return json_response(_shown(study, person, told))
 
 
 @router.get("/{id}/record", dependencies=[rate_limited("record")], responses=RECORD)
@@ -101,13 +103,13 @@ async def get_study_record(id: StudyId, server: CurrentServer) -> Response:
     return Response(study.content, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@router.put("/{id}", dependencies=[rate_limited("act")], responses=responses_of(StudyResponse))
+@router.put("/{id}", dependencies=[rate_limited("record")], responses=responses_of(StudyResponse))
 async def change(id: StudyId, body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Save a study of yours again."""
-    _, content = await _content_of(body, server)
+    _, content, told = await _read_study(body, server, person)
     if not await server.studies.change(id, person.id, body.name, content, now_ms()):
         raise _no_such_study()
-    return await _shown(await _find(server, id), person)
+    return json_response(_shown(await _find(server, id), person, told))
 
 
 @router.delete("/{id}", dependencies=[rate_limited("act")], responses=responses_of(EmptyResponse))
@@ -125,33 +127,39 @@ async def _find(server: Server, id: str) -> Study:
     return study
 
 
-async def _content_of(body: schemas.StudyRequest, server: Server) -> tuple[str, str]:
-    """The game, and the text of the record that a request describes, replayed."""
+async def _read_study(body: schemas.StudyRequest, server: Server, person: Person) -> tuple[str, str, dict[str, Any]]:
+    """The game of the record that a request describes, the record's text, and what is told of it, replayed."""
     try:
         state = position_state(body.position, server)
     except AzulejosError as error:
         raise api_error(error, "position") from error
 
-    def content() -> str:
+    def make() -> tuple[str, str, dict[str, Any]]:
         line = body.line.model_dump()
-        record = Record(
-            game=state.game,
-            start_player=state.start_player,
-            steps=tuple(line["steps"]),
-            position=state.position,
-            comments=pairs_from_json(line["comments"], "comments"),
-            marks=pairs_from_json(line["marks"], "marks"),
-            variations=tuple(map(variation_from_json, line["variations"])),
+        record = replayed(
+            Record(
+                game=state.game,
+                start_player=state.start_player,
+                steps=tuple(line["steps"]),
+                position=state.position,
+                comments=pairs_from_json(line["comments"], "comments"),
+                marks=pairs_from_json(line["marks"], "marks"),
+                variations=tuple(map(variation_from_json, line["variations"])),
+            )
         )
-        return str(replayed(record))
+        return record.game.name, _content(record), _told(record)
 
     try:
-        found = await asyncio.to_thread(content)
+        return await server.at_desk(person.id, make)
     except AzulejosError as error:
         raise api_error(error, "line") from error
-    if len(found) > MOST_CONTENT:
+
+
+def _content(record: Record) -> str:
+    content = str(record)
+    if len(content) > MOST_CONTENT:
         raise ApiError("too_large", f"a study has at most {MOST_CONTENT} characters", field="line")
-    return state.game.name, found
+    return content
 
 
 def _head(study: StudyHead) -> dict[str, Any]:
@@ -164,11 +172,9 @@ def _head(study: StudyHead) -> dict[str, Any]:
     }
 
 
-async def _shown(study: Study, person: Person | None, status: int = 200) -> Response:
-    record = await asyncio.to_thread(parse_record, study.content)
-    more = {
-        "mine": study.person == id_of(person),
-        "position": record.start().position,
-        "record": await asyncio.to_thread(record.to_json),
-    }
-    return json_response(_head(study) | more, status)
+def _told(record: Record) -> dict[str, Any]:
+    return {"position": record.start().position, "record": record.to_json()}
+
+
+def _shown(study: Study, person: Person | None, told: dict[str, Any]) -> dict[str, Any]:
+    return _head(study) | {"mine": study.person == id_of(person)} | told
