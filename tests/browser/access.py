@@ -9,7 +9,15 @@ import axe_playwright_python
 from playwright.sync_api import Page
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-SETTLED = "() => !document.getAnimations().some((each) => each instanceof CSSTransition)"
+QUIET_FRAMES = 4
+SETTLED = f"""async () => {{
+    const changing = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    for (let quiet = 0; quiet < {QUIET_FRAMES}; ) {{
+        await new Promise(requestAnimationFrame);
+        quiet = changing() ? 0 : quiet + 1;
+    }}
+}}"""
+"""No colour is changing any more, and none begins to: a change of the scheme comes to the page some frames later."""
 RUN = """async () => {
     const { violations } = await axe.run(document, {resultTypes: ['violations']});
     const where = (fault) => fault.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ');
@@ -19,7 +27,7 @@ RUN = """async () => {
 
 def findings(page: Page) -> list[str]:
     """What axe-core finds wrong with the page as it is, once no colour is changing any more."""
-    page.wait_for_function(SETTLED)
+    page.evaluate(SETTLED)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE)
     return cast("list[str]", page.evaluate(RUN))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
 
@@ -22,6 +21,7 @@ from tests.browser.visitor import Visitor
 from tests.players import builder
 
 STEPS = "() => JSON.parse(localStorage.getItem('azulejos.real'))?.steps.length ?? -1"
+KEPT = "() => JSON.parse(localStorage.getItem('azulejos.real')).steps"
 TOLD = "count => JSON.parse(localStorage.getItem('azulejos.real')).steps.length === count"
 
 
@@ -45,6 +45,24 @@ def begin(visitor: Visitor, record: Record) -> None:
     page.wait_for_selector(".keypad")
 
 
+SETTLED = """told => {
+    const steps = document.querySelector('.real')?.dataset.steps;
+    return steps !== undefined && Number(steps) >= told && steps;
+}"""
+CHOSEN = """address => {
+    const pick = `[data-pick="${CSS.escape(address)}"]`;
+    const element = document.querySelector(`.targets ${pick}`) ?? document.querySelector(pick);
+    element?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+    return element !== null;
+}"""
+
+
+def settled(page: Page, told: int) -> int:
+    """After how many steps the page stands, once it has answered everything up to a step; those that the board makes
+    by itself count."""
+    return int(page.wait_for_function(SETTLED, arg=told).json_value())
+
+
 def tell_draw(page: Page, token: str) -> None:
     """Tap what was drawn, piece by piece."""
     page.wait_for_selector(".keypad, .cover")
@@ -60,72 +78,42 @@ def tell_draw(page: Page, token: str) -> None:
 
 
 def choose(page: Page, address: str) -> None:
-    """Tap something on the board or one of the buttons for it; turn a plate as often as it is to be turned."""
+    """Tap something on the board or one of the buttons for it; turn a plate as often as it is to be turned. Found and
+    tapped at once: whatever is drawn again meanwhile may be something else."""
     if address.startswith("turns"):
         for _ in range(int(address.split()[1])):
             page.locator(".sheet .buttons .button:has(use[href='#i-turn'])").click()
         return
-    page.wait_for_selector(f'[data-pick="{address}"]', state="attached")
-    spots = page.locator(f'[data-pick="{address}"]')
-    button = page.locator(f'.targets [data-pick="{address}"]')
-    (button if button.count() else spots.first).dispatch_event("click")
-
-
-KEPT = "() => JSON.parse(localStorage.getItem('azulejos.real')).steps"
-NEXT = """([told, addresses]) => {
-    if (JSON.parse(localStorage.getItem('azulejos.real')).steps.length > told) return 'kept';
-    const open = new Set([...document.querySelectorAll('[data-pick]')].map((element) => element.dataset.pick));
-    const index = addresses.findIndex((address) => open.has(address));
-    return index < 0 ? false : String(index);
-}"""
-
-
-def forced_ahead(state: State, steps: Sequence[str]) -> list[str]:
-    """The first addresses of the next decision, and of those after it as long as the one before is the only one there
-    is: within a turn the board makes such decisions by itself."""
-    then, addresses = state.copy(), []
-    for step in steps[:4]:
-        addresses.append(then.game.anatomy(step).addresses[0])
-        forced = then.forced
-        then.play(step)
-        if not forced or then.pending is not None or then.is_over:
-            break
-    return addresses
+    page.wait_for_function(CHOSEN, arg=address)
 
 
 def tell(page: Page, record: Record, start: int = 0) -> State:
     """Tell a game from a step on, draw by draw and turn by turn; after thirty steps the page is opened again."""
     state, told, reloaded = record.replay(start, chance="manual"), start, False
     while told < len(record.steps):
+        known = settled(page, told)
+        for step in record.steps[told:known]:  # the only ones that there were: the board makes them by itself
+            take_step(state, step)
+        told = known
+        if told == len(record.steps):
+            break
+        step = record.steps[told]
         if state.pending is not None:
-            page.wait_for_function(TOLD, arg=told)
             if told > 30 and not reloaded:
                 reloaded = True
                 page.reload()
-            tell_draw(page, record.steps[told])
-            take_step(state, record.steps[told])
-            told += 1
-            page.wait_for_function(TOLD, arg=told)
-            continue
-        addresses = forced_ahead(state, record.steps[told:])
-        found = page.wait_for_function(NEXT, arg=[told, addresses]).json_value()
-        if found == "kept":
-            kept = page.evaluate(KEPT)
-            assert tuple(kept) == record.steps[: len(kept)]
-            skipped = len(kept) - told
+                assert settled(page, told) == told
+            tell_draw(page, step)
         else:
-            skipped = int(found)
-        for step in record.steps[told : told + skipped]:
-            take_step(state, step)
-        told += skipped
-        if found != "kept":
             places = state.phase == "place"
-            for address in state.game.anatomy(record.steps[told]).addresses:
+            for address in state.game.anatomy(step).addresses:
                 choose(page, address)
             if places:
                 page.locator("[data-confirm]:enabled").click()
-            take_step(state, record.steps[told])
-            told += 1
+        take_step(state, step)
+        told += 1
+    settled(page, told)
+    assert tuple(page.evaluate(KEPT)) == record.steps
     return state
 
 

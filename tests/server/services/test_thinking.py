@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -164,6 +165,26 @@ def test_a_paused_review_goes_on_where_it_was(server: ServerProcess) -> None:
     done = review(ina, game)
     assert done["decisions"][: paused["done"]] == paused["decisions"] and done["done"] == done["total"]
     assert done["place"] == 0 and done["seconds"] == 0.3
+
+
+def test_a_review_of_a_game_that_left_the_memory_is_kept(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, limits={"live": 1}).start()
+    try:
+        ina, michael = server.client("Ina"), server.client("Michael")
+        game = finished_game(ina)
+        others = [michael.create("azul", [ME, ME]) for _ in range(2)]
+        with Socket(server, ina) as watching:
+            watching.watch(game.id)
+            review(ina, game, 0.1)
+            message = watching.next("review")
+            while message["status"] != "done":
+                for other in others:
+                    michael.table(other.id)
+                message = watching.next("review")
+        kept = review(ina, game)
+        assert kept["status"] == "done" and kept["done"] == kept["total"] == len(kept["decisions"])
+    finally:
+        server.stop()
 
 
 def test_places_of_hints_and_bots_are_told(server: ServerProcess) -> None:

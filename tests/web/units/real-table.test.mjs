@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Unreachable } from "../../../src/azulejos/web/app/api.js";
+import { ApiError, Unreachable } from "../../../src/azulejos/web/app/api.js";
 import { add } from "../../../src/azulejos/web/app/board/draft.js";
 import { RealTable } from "../../../src/azulejos/web/app/sources/real-table.js";
 
@@ -27,6 +27,7 @@ function table(steps, { wrong = null } = {}) {
   const world = { wrong, away: false, saved: null };
   const ask = async ({ steps, tries = [] }) => {
     if (world.away) throw new Unreachable("/real");
+    if (world.refusing) throw world.refusing;
     const refusedAt = steps.findIndex((step) => step === world.wrong);
     const good = refusedAt < 0 ? steps : steps.slice(0, refusedAt);
     const log = good.map((code, step) => ({
@@ -164,4 +165,27 @@ test("several turns are tried with one request", async () => {
   await settled();
   source.tryAll([["1B1"], ["1B2"]]);
   assert.equal((await source.preview(["1B2"])).tried, "1B2");
+});
+
+test("taps that are quicker than drawing all count", async () => {
+  const { source } = table([]);
+  await settled();
+  source.value.draft.form.groups[0].size = 2;
+  source.add("B");
+  source.add("Y");
+  assert.deepEqual(source.value.draft.groups, [["B", "Y"]]);
+});
+
+test("what a busy server did not take is told again", async (context) => {
+  const { source, world } = table(["deal:B"]);
+  await settled();
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  world.refusing = new ApiError(429, null);
+  await source.play(["1B2"]);
+  assert.ok(!source.value.failure && !source.value.offline);
+  world.refusing = null;
+  context.mock.timers.tick(5000);
+  context.mock.timers.reset();
+  await settled();
+  assert.deepEqual(source.value.answer.steps, ["deal:B", "1B2"]);
 });

@@ -188,6 +188,8 @@ class Reviews:
     def _pause(self, table_id: str) -> None:
         """Nobody wants it any more: whoever works on it notices, and one that waits is dropped."""
         under_way = self._under_way[table_id]
+        if under_way.review.status == "done":
+            return  # it is only being stored
         under_way.review.status = "paused"
         if under_way.job is not None:
             under_way.job.cancel(ApiError("not_now", "nobody waits for the review"))
@@ -271,7 +273,7 @@ class Reviews:
                 self._progress(table.id, review, "running", 0)
             self._progress(table.id, review, "done", 0)
         finally:
-            if (now := self._tables.peek(table.id)) is not None and now.status == "finished":
+            if (await self._tables.get(table.id)).status == "finished":  # it may have left the memory meanwhile
                 await self._save(table, review)
 
     async def _save(self, table: Table, review: Review) -> None:

@@ -25,6 +25,13 @@ export class ApiError extends Error {
 export class Unreachable extends Error {}
 
 /**
+ * Whether the same request may well succeed a little later.
+ * @param {unknown} error
+ */
+export const isPassing = (error) =>
+  error instanceof Unreachable || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+
+/**
  * What a page says about an error.
  * @param {unknown} error
  * @returns {Failure}

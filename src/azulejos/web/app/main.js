@@ -18,12 +18,18 @@ const loaded = async (load) => {
     return await load();
   } catch (error) {
     console.warn(error);
+    // a browser does not fetch a module again that it could not fetch once: only a new page does
+    addEventListener("online", () => location.reload(), { once: true });
     return () => html`<${ErrorPage} title="azulejos" code="unreachable" />`;
   }
 };
 
 /** Milliseconds after which a visitor is taken to stay. */
 const KEEP_AFTER = 4000;
+/** The service worker's cache (sw.js). */
+const CACHE = "azulejos";
+/** More files than the browser would remember by itself. */
+const MOST_FILES = 2000;
 
 function App() {
   const { path } = useStore(route);
@@ -58,6 +64,7 @@ async function loadPictures() {
 }
 
 async function start() {
+  performance.setResourceTimingBufferSize(MOST_FILES);
   applyTheme();
   const [textsLoaded] = await Promise.allSettled([loadTexts(), loadPictures()]);
   if (textsLoaded.status === "rejected") throw textsLoaded.reason;
@@ -68,11 +75,30 @@ async function start() {
   navigator.serviceWorker?.register("/sw.js").then(keepPages, () => {});
 }
 
-/** Fetch the other pages too, so that the service worker has them while the server is away. */
+/**
+ * Have the service worker keep everything that the client needs while the server is away: the other pages, and what
+ * was fetched before the worker was there. What cannot be fetched now is tried again at the next visit.
+ */
 async function keepPages() {
-  await navigator.serviceWorker.ready;
-  const keep = () => Object.values(PAGES).forEach(({ load }) => Promise.resolve(load()).catch(() => {}));
-  setTimeout(keep, KEEP_AFTER);
+  const worker = navigator.serviceWorker;
+  await worker.ready;
+  if (!worker.controller)
+    await new Promise((done) => worker.addEventListener("controllerchange", done, { once: true }));
+  await new Promise((done) => setTimeout(done, KEEP_AFTER));
+  const pages = await Promise.allSettled(Object.values(PAGES).map(async ({ load }) => load()));
+  const cache = await caches.open(CACHE);
+  const missing = [];
+  for (const address of ownFiles()) if (!(await cache.match(address, { ignoreSearch: true }))) missing.push(address);
+  const files = await Promise.allSettled(missing.map((address) => fetch(address)));
+  const all = [...pages, ...files].every(({ status }) => status === "fulfilled");
+  if (all) document.documentElement.dataset.kept = "all";
+}
+
+/** The addresses of the client's own files that this page has fetched. */
+function ownFiles() {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = fetched.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api"));
+  return new Set(["/", ...own.map(({ pathname }) => pathname)]);
 }
 
 start();

@@ -1,8 +1,8 @@
 // A game at a real table: its draws and moves are told to this browser, which keeps them; the server keeps the rules
 // (POST /api/real). Whatever has been told and not yet answered, because there is no network, is sent again later.
 
-import { ensureSession, post, Unreachable } from "../api.js";
-import { draftOf, groupsOf, isEmpty, isFull, takeBack, tokenOf } from "../board/draft.js";
+import { ensureSession, isPassing, post, Unreachable } from "../api.js";
+import { add, draftOf, groupsOf, isEmpty, isFull, takeBack, tokenOf } from "../board/draft.js";
 import { Source } from "./source.js";
 
 /** @import { Draft } from "../board/draft.js" */
@@ -104,10 +104,9 @@ export class RealTable extends Source {
       if (current()) this.accept(told, answer);
     } catch (error) {
       if (!current()) return;
-      if (error instanceof Unreachable) {
-        this.update({ offline: true, sending: false });
-        this.timer = setTimeout(() => this.tell(told), AGAIN_MS);
-      } else this.fail(error);
+      if (!isPassing(error)) return this.fail(error);
+      this.update({ offline: error instanceof Unreachable, sending: false });
+      this.timer = setTimeout(() => this.tell(told), AGAIN_MS);
     }
   }
 
@@ -159,6 +158,15 @@ export class RealTable extends Source {
     const told = { ...this.value.told, groups: draft.groups };
     this.save(told);
     this.update({ draft, told });
+  }
+
+  /**
+   * One more piece, after those entered so far: taps may be quicker than drawing.
+   * @param {string} piece
+   */
+  add(piece) {
+    const { draft } = this.value;
+    if (draft) this.enter(add(draft, piece));
   }
 
   /** Tell the draw that is entered. */

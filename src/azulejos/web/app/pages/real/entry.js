@@ -1,7 +1,7 @@
 // Telling what was drawn: the places that a draw fills, and a keypad for the thumb.
 
 import { Keypad, Piece } from "../../board/keypad.js";
-import { add, clearGroup, goTo, isEmpty, isFull, latest, left } from "../../board/draft.js";
+import { clearGroup, goTo, isEmpty, isFull, latest, left } from "../../board/draft.js";
 import { placeName } from "../../board/labels.js";
 import { letterOf } from "../../board/letters.js";
 import { classes, html, Icon, useEffect, useState } from "../../dom.js";
@@ -81,6 +81,7 @@ export function EntryKeys({ source, draft, view, components, undo }) {
   const keys = Object.entries(rest)
     .sort(([one], [other]) => (form.kind === "plates" ? Number(one) - Number(other) : 0))
     .map(([piece, count]) => ({ piece, left: count, can: room && count > 0 }));
+  const press = (/** @type {string} */ piece) => source.add(piece);
   useEffect(() => {
     const type = (/** @type {KeyboardEvent} */ event) => {
       const letter = event.key.toUpperCase();
@@ -88,20 +89,20 @@ export function EntryKeys({ source, draft, view, components, undo }) {
       if (settings.value.shortcuts === "off" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!piece || !(rest[piece] > 0)) return;
       event.preventDefault();
-      source.enter(add(draft, piece));
+      press(piece);
     };
     addEventListener("keydown", type);
     return () => removeEventListener("keydown", type);
   });
   return html`<${Keypad} label=${t("real-keys")} kind=${form.kind} game=${view.game} components=${components}
       keys=${keys}
-      press=${(/** @type {string} */ piece) => source.enter(add(draft, piece))} />
+      press=${press} />
     <div class="sheet-row">
       ${undo}
       ${
         form.kind === "tiles" &&
         html`<button class="button" data-same disabled=${!again || !room || !(rest[again] > 0)}
-            onClick=${() => again && source.enter(add(draft, again))}>
+            onClick=${() => again && press(again)}>
           ${again && html`<${Piece} kind="tiles" piece=${again} game=${view.game} components=${components} />`}
           <span>${t("real-same")}</span></button>`
       }

@@ -96,7 +96,7 @@ function Game({ told: first, components, end }) {
   return html`<${BoardPage} name=${classes("real", { turned, entering: draft })} title=${t("real-title")}
       game=${told.game}
       seats=${told.names.length} wide=${wide} board=${board} ui=${ui} commands=${{ undo: () => board.undo() }}
-          bar=${bar}>
+          bar=${bar} data-steps=${stepsKnown(source, board)}>
     <${Seats} source=${source} view=${view} />
     ${view && draft && html`<${Entry} source=${source} draft=${draft} view=${view} components=${components} />`}
     ${
@@ -151,6 +151,18 @@ function Game({ told: first, components, end }) {
           <button class="button" data-end onClick=${end}>${t("real-end")}</button></p><//>`
     }
   <//>`;
+}
+
+/**
+ * How many steps the page stands after, those of the turn under way included; null while it waits for an answer.
+ * @param {RealTable} source
+ * @param {Board} board
+ */
+function stepsKnown(source, board) {
+  const { told, answer, sending, failure } = source.value;
+  const { staged, choice, preview, moving } = board.value;
+  const trying = complete(choice) !== null && !preview && !failure;
+  return !answer || sending || moving || trying ? null : told.steps.length + staged.length;
 }
 
 /** @param {Told} told */

@@ -1,6 +1,6 @@
 // A finished game again: its story as a curve, every turn with its grade, the position before it, and what was better.
 
-import { catalogue, failureOf, gameOf, get, post } from "../../api.js";
+import { catalogue, gameOf, get, post } from "../../api.js";
 import { ArrowLayer } from "../../board/arrow-layer.js";
 import { presentationOf } from "../../board/games.js";
 import { Log } from "../../board/log.js";
@@ -11,18 +11,20 @@ import { useBoard } from "../../board/use-board.js";
 import { html, Icon, useEffect, useMemo, useState } from "../../dom.js";
 import { Export } from "../../export.js";
 import { go as navigate, route } from "../../router.js";
-import { onMessage, watch } from "../../socket.js";
+import { connection, onMessage, watch } from "../../socket.js";
 import { fetchTable } from "../../sources/live-table.js";
 import { Replay } from "../../sources/replay.js";
 import { t } from "../../texts.js";
 import { useLoaded } from "../../use-loaded.js";
 import { useWideScreen } from "../../use-size.js";
+import { useStore } from "../../use-store.js";
 import { BoardPage } from "../board-page.js";
 import { Bar, ErrorPage, Loading } from "../frame.js";
 import { namesOf } from "../seats.js";
 import { PlayOn } from "../play-on.js";
 import { ShareMoment } from "../share-moment.js";
 import { Player } from "../table/players.js";
+import { Analysis } from "./analysis.js";
 import { Curve, Sum } from "./curve.js";
 import { balance, judgedTurns, SLIPS } from "./judgements.js";
 import { neighbour, Stepper, useStepKeys } from "./stepper.js";
@@ -30,11 +32,11 @@ import { Accuracy, Limits, TurningPoints } from "./summary.js";
 import { Judgement, wasBetter } from "./verdict.js";
 
 /** @import { DrawnMove } from "../../board/arrow-layer.js" */
-/** @import { Failure, Ghosts } from "../../board/types" */
-/** @import { Components, Decision, Review, Step, Table } from "../../protocol" */
+/** @import { Ghosts } from "../../board/types" */
+/** @import { Components, Decision, Step, Table } from "../../protocol" */
 /** @import { ReceivedTable } from "../../sources/live-table.js" */
 /** @import { JudgedTurn } from "./judgements.js" */
-/** @typedef {Review & { failure?: Failure }} Analysis */
+/** @import { Found } from "./analysis.js" */
 
 /** Milliseconds at a step after which the address tells it. */
 const SETTLED = 250;
@@ -47,34 +49,29 @@ export function ReviewPage(/** @type {any} */ { id }) {
   return html`<${ReviewBoards} table=${table} components=${gameOf(games, table.game).components} />`;
 }
 
+/** @type {import("./analysis.js").Server} */
+const SERVER = {
+  look: (table, from) => get(`/tables/${table}/review?from=${from}`),
+  begin: (table) => post(`/tables/${table}/review`),
+  listen: (table, look, again) => {
+    const ends = [
+      watch(table.id, () => table.version),
+      onMessage((message) => message.type === "review" && message.table === table.id && look()),
+      connection.listen((line) => line === "live" && again()),
+    ];
+    return () => ends.forEach((end) => end());
+  },
+};
+
 /**
- * The analysis of the game so far, and a function that starts it. That of a game of one's own begins by itself.
+ * The analysis of the game so far, and a function that starts it.
  * @param {Table} table
- * @returns {[Analysis, () => void]}
+ * @returns {[Found, () => void]}
  */
-export function useAnalysis(table) {
-  const [analysis, setAnalysis] = useState(
-    /** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0, place: 0 }),
-  );
-  const look = () => get(`/tables/${table.id}/review?from=0`);
-  const ask = () => look().then(setAnalysis, () => {});
-  useEffect(() => {
-    const mine = table.status === "finished" && table.viewer.seats.length > 0;
-    look().then(
-      (found) => {
-        setAnalysis(found);
-        if (mine && ["none", "paused"].includes(found.status)) begin();
-      },
-      () => {},
-    );
-    const end = watch(table.id, () => table.version);
-    const unsubscribe = onMessage((message) => message.type === "review" && message.table === table.id && ask());
-    return () => (end(), unsubscribe());
-  }, [table.id]);
-  const fail = (/** @type {any} */ error) =>
-    setAnalysis((/** @type {any} */ old) => ({ ...old, failure: failureOf(error) }));
-  const begin = () => post(`/tables/${table.id}/review`).then(ask, fail);
-  return [analysis, begin];
+function useAnalysis(table) {
+  const analysis = useMemo(() => new Analysis(table, SERVER), [table.id]);
+  useEffect(() => analysis.follow(), [analysis]);
+  return [useStore(analysis.state), () => analysis.begin()];
 }
 
 /**
