@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable
@@ -123,6 +124,11 @@ def test_rates_and_numbers_are_limited(start: Callable[..., ServerProcess]) -> N
             one.watch(table.id)
         one.send({"type": "watch", "table": tables[2].id})
         assert one.next("error")["error"]["code"] == "too_many"
+    with contextlib.ExitStack() as many:
+        for _ in range(20):
+            assert many.enter_context(Socket(server, server.client())).next()["type"] == "hello"
+        last = many.enter_context(Socket(server, server.client()))
+        assert last.next()["error"]["code"] == "too_many", "sessions do not multiply the connections of an address"
     status, headers, _ = server.raw(
         "POST", f"/api/tables/{tables[0].id}/join", b"{}", JSON | {"authorization": f"Bearer {guesser.token}"}
     )

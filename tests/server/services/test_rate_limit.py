@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import pytest
@@ -60,6 +61,25 @@ def test_a_window_slides() -> None:
         clock.now += 120
         limit.tidy()
         assert not limit._windows, "nobody is remembered for longer than that"
+
+    asyncio.run(check())
+
+
+def test_many_sessions_at_one_address_share_ten_times_as_much() -> None:
+    async def check() -> None:
+        limit = RateLimit({"act": "4/minute"}, Bus(), Clock())
+        allowed = 0
+        for person in range(30):
+            for _ in range(4):
+                with contextlib.suppress(ApiError):
+                    await limit.hit("act", f"person {person}", "192.0.2.7")
+                    allowed += 1
+        assert allowed == 40
+        await limit.hit("act", "somebody", "192.0.2.8")
+        await limit.hit("act", "address 192.0.2.7")
+        with pytest.raises(ApiError) as refused:
+            await limit.hit("act", "somebody", "192.0.2.7")
+        assert 1 <= (refused.value.retry_after or 0) <= 120
 
     asyncio.run(check())
 

@@ -69,14 +69,22 @@ async def _current_person(request: Request) -> Person:
 async def _table_id(id: Annotated[str, Path(description="The table's id.")], request: Request) -> str:
     if not TABLE_ID.fullmatch(id):
         raise no_such_table()
-    await limit_loading(server_of(request), id, key_of(request, await person_of(request)))
+    await limit_loading(server_of(request), id, id_of(await person_of(request)), address_of(request))
     return id
 
 
-async def limit_loading(server: Server, table_id: str, key: str) -> None:
+async def limit_loading(server: Server, table_id: str, person: str | None, address: str) -> None:
     """Limit how often somebody may have a table read and replayed that is not in memory."""
     if server.tables.peek(table_id) is None:
-        await server.rate_limit.hit("load", key)
+        await limit(server, "load", person, address)
+
+
+async def limit(server: Server, name: str, person: str | None, address: str) -> None:
+    """Limit how often a person, or else an address, may do something."""
+    if person is None:
+        await server.rate_limit.hit(name, f"address {address}")
+    else:
+        await server.rate_limit.hit(name, person, address)
 
 
 CurrentServer = Annotated[Server, Depends(_current_server)]
@@ -94,7 +102,7 @@ def rate_limited(name: str) -> Any:
 
 def _rate_limit(name: str) -> Callable[[Request], Awaitable[None]]:
     async def check(request: Request) -> None:
-        await server_of(request).rate_limit.hit(name, key_of(request, await person_of(request)))
+        await limit(server_of(request), name, id_of(await person_of(request)), address_of(request))
 
     return check
 

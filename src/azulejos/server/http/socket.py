@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from azulejos.server.domain.seating import TABLE_ID
 from azulejos.server.errors import ApiError, Unavailable, api_error, no_session, no_such_table
-from azulejos.server.http.dependencies import address_of, id_of, limit_loading, person_of, server_of
+from azulejos.server.http.dependencies import address_of, id_of, limit, limit_loading, person_of, server_of
 from azulejos.server.http.messages import (
     CLIENT_MESSAGE,
     AnalyseMessage,
@@ -48,7 +48,7 @@ async def serve_socket(websocket: WebSocket) -> None:
     address = address_of(websocket)
     limits, id_ = server.settings.limits, id_of(person)
     await websocket.accept()
-    if len(server.hub.connections) >= limits.sockets or server.hub.count_of(id_, address) >= limits.sockets_per_person:
+    if len(server.hub.connections) >= limits.sockets or server.hub.is_crowded(id_, address, limits.sockets_per_person):
         error = ApiError("too_many", "too many connections")
         await websocket.send_text(_error(error, None).decode())
         await websocket.close(POLICY_VIOLATION, error.message)
@@ -158,7 +158,7 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
     watched = {*connection.known, *(connection.postponed or {})}
     if message.table not in watched and len(watched) >= server.settings.limits.watched:
         raise ApiError("too_many", f"a connection watches at most {server.settings.limits.watched} tables")
-    await limit_loading(server, message.table, connection.person or f"address {connection.address}")
+    await limit_loading(server, message.table, connection.person, connection.address)
     try:
         table = await server.tables.get_for(message.table, connection.person, message.version)
     except ApiError as error:
@@ -171,7 +171,7 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
 
 async def _analyse(message: AnalyseMessage, connection: Connection, server: Server) -> None:
     try:
-        await server.rate_limit.hit("analyse", connection.person or f"address {connection.address}")
+        await limit(server, "analyse", connection.person, connection.address)
         try:
             state = position_state(message.position, server)
         except AzulejosError as error:

@@ -18,6 +18,7 @@ from azulejos.server.errors import no_such_table
 from azulejos.server.now import now_ms
 from azulejos.server.services.bus import Bus
 from azulejos.server.services.connection import Connection
+from azulejos.server.services.rate_limit import PEOPLE
 from azulejos.server.services.tables import Tables
 
 ANNOUNCE_SECONDS = 15.0
@@ -84,11 +85,13 @@ class Hub:
         """Call `listener` with a table and a person whose last connection to it has ended."""
         self._departure_listeners.append(listener)
 
-    def count_of(self, person: str | None, address: str) -> int:
-        """How many connections a person has, or an address without a session."""
-        if person is not None:
-            return len(self._by_person.get(person, ()))
-        return sum(each.person is None and each.address == address for each in self.connections)
+    def is_crowded(self, person: str | None, address: str, most: int) -> bool:
+        """Whether a person, or an address without a session, has that many connections, or all people at an address
+        `PEOPLE` times as many."""
+        if person is not None and len(self._by_person.get(person, ())) >= most:
+            return True
+        here = [each.person for each in self.connections if each.address == address]
+        return here.count(None) >= most if person is None else len(here) >= PEOPLE * most
 
     def disconnect(self, person: str) -> None:
         """Close all connections of a person whose session is no longer valid."""

@@ -24,6 +24,8 @@ SHARE_SECONDS = 0.25
 TIDY_SECONDS = 60.0
 OWN_NETWORK = 64
 """Bits of an IPv6 address that one customer of a provider has no choice about: the others count as the same address."""
+PEOPLE = 10
+"""All people at one address together may do so many times as much as one: a session is had for the asking."""
 Key = tuple[str, str]
 """What is done, and by whom."""
 
@@ -77,17 +79,26 @@ class RateLimit:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def hit(self, name: str, key: str) -> None:
-        """Count one; `too_fast` if that would be too many."""
-        item = self._items[name]
+    async def hit(self, name: str, key: str, address: str | None = None) -> None:
+        """Count one, for a person at that address also as one of all people there; `too_fast` if that would be too
+        many."""
+        self._require(name, key, 1)
+        shared = None if address is None else f"people at {address}"
+        if shared is not None:
+            self._require(name, shared, PEOPLE)
+        for each in (key, shared):
+            if each is not None:
+                self._window((name, each))[0].now += 1
+                if self._bus.shared:
+                    self._untold[name, each] += 1
+
+    def _require(self, name: str, key: str, people: int) -> None:
+        """`too_fast` if one more would be more than so many people may do."""
+        item, most = self._items[name], people * self._items[name].amount
         window, passed = self._window((name, key))
-        counted = window.before * (1 - passed) + window.now
-        if counted + 1 > item.amount:
-            wait = math.ceil(self._wait(window, passed, item))
+        if window.before * (1 - passed) + window.now + 1 > most:
+            wait = math.ceil(self._wait(window, passed, item, most))
             raise ApiError("too_fast", f"at most {item}; wait a moment", retry_after=max(1, wait))
-        window.now += 1
-        if self._bus.shared:
-            self._untold[name, key] += 1
 
     def _window(self, key: Key) -> tuple[_Window, float]:
         """Somebody's counts, and which part of the present window has passed."""
@@ -99,9 +110,9 @@ class RateLimit:
         return window, passed
 
     @staticmethod
-    def _wait(window: _Window, passed: float, item: RateLimitItem) -> float:
+    def _wait(window: _Window, passed: float, item: RateLimitItem, most: int) -> float:
         """Seconds until one more may be counted, if nothing else is."""
-        room = item.amount - 1
+        room = most - 1
         if window.now <= room:
             return item.get_expiry() * (1 - (room - window.now) / window.before - passed)
         return item.get_expiry() * (2 - room / window.now - passed)
