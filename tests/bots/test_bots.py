@@ -324,3 +324,10 @@ def test_moves_come_with_their_actions() -> None:
     move = azulejos.bot("greedy").choose(state)
     assert isinstance(move, Move)
     assert move.action is not None
+
+
+def test_an_analysis_keeps_to_the_budget_of_its_bot() -> None:
+    state = azulejos.make("azul").deal(seed=4)
+    alone = list(azulejos.bot("greedy", seed=1).analyse(state, nodes=200))
+    assert list(azulejos.bot("greedy:nodes=200", seed=1).analyse(state))[-1].nodes == alone[-1].nodes
+    assert list(azulejos.bot("greedy:nodes=20000", seed=1).analyse(state, nodes=200))[-1].nodes == alone[-1].nodes

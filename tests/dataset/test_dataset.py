@@ -72,12 +72,20 @@ def test_any_number_of_workers_makes_the_same_and_a_run_goes_on(tmp_path: Path) 
     for other in (SelfPlay("azul", QUICK, games=45, seed=3), SelfPlay("duel", QUICK, games=45, seed=2)):
         with pytest.raises(AzulejosError, match="another data set"):
             other.make(tmp_path / "one")
-    with pytest.raises(AzulejosError, match="grow"):
-        SelfPlay("azul", QUICK, games=60, seed=2).make(tmp_path / "one")
+    with pytest.raises(AzulejosError, match="45 games already"):
+        SelfPlay("azul", QUICK, games=20, seed=2).make(tmp_path / "one")
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letter.txt").write_text("dear", "utf-8")
     with pytest.raises(AzulejosError, match="not empty"):
         settings.make(tmp_path / "full")
+
+
+def test_a_set_grows_by_any_number_of_games(tmp_path: Path) -> None:
+    for games in (3, 22, 25):
+        SelfPlay("azul", "random", games=games, seed=2).make(tmp_path / "grown")
+        assert len(list(read_games(tmp_path / "grown"))) == games
+    SelfPlay("azul", "random", games=25, seed=2).make(tmp_path / "once")
+    assert contents(tmp_path / "grown") == contents(tmp_path / "once")
 
 
 def test_an_interrupted_run_leaves_whole_files(tmp_path: Path) -> None:
@@ -146,6 +154,45 @@ def test_what_cannot_be_read_names_the_place(folder: Path, tmp_path: Path) -> No
     (tmp_path / "empty").mkdir()
     with pytest.raises(AzulejosError, match="no games"):
         list(read_games(tmp_path / "empty"))
+
+
+def test_a_torn_line_is_named_and_costs_no_others(folder: Path, tmp_path: Path) -> None:
+    line = json.dumps(next(read_games(folder / "azul")).to_json())
+    torn = tmp_path / "torn.jsonl"
+    torn.write_text(f"{line}\n{line[:100]}\n" + f"{line}\n" * 3, "utf-8")
+    games = read_games(torn)
+    assert next(games).record.replay().is_over
+    with pytest.raises(InvalidNotation, match=r"torn\.jsonl, line 2: "):
+        next(games)
+
+
+def test_a_line_is_named_once_and_counted_in_the_file(folder: Path, tmp_path: Path) -> None:
+    text = str(next(read_games(folder / "azul")).record)
+    wrong = text.replace("[StartPlayer", "[Startplayer")
+    (tmp_path / "wrong.txt").write_text(f"{text}\n{wrong}", "utf-8")
+    with pytest.raises(InvalidNotation) as caught:
+        list(read_games(tmp_path / "wrong.txt"))
+    assert str(caught.value).count("line ") == 1
+    (tmp_path / "table.csv").write_text("game,spec\n", "utf-8")
+    with pytest.raises(InvalidNotation, match=r"table\.csv, line 1: 'game,spec'"):
+        list(read_games(tmp_path / "table.csv"))
+
+
+def test_a_table_is_only_replaced_by_a_whole_one(folder: Path, tmp_path: Path) -> None:
+    for kind in ("csv", "parquet", "arrow"):
+        table = tmp_path / f"table.{kind}"
+        table.write_text("kept", "utf-8")
+        with pytest.raises(FileNotFoundError):
+            write_table(read_games(folder / "azul", tmp_path / "missing.jsonl"), table)
+        assert table.read_text("utf-8") == "kept" and list(tmp_path.iterdir()) == [table]
+        table.unlink()
+
+
+def test_a_match_says_who_played(tmp_path: Path) -> None:
+    output = str(tmp_path / "match.jsonl")
+    CliRunner().invoke(main, ["match", "a=random", QUICK, "--games", "2", "--jobs", "1", "--output", output])
+    names = [[row["bot"] for row in rows_of(game)][:2] for game in read_games(output)]
+    assert {name for pair in names for name in pair} == {"a", QUICK}
 
 
 def test_tables_of_every_kind_hold_the_same(folder: Path, tmp_path: Path) -> None:

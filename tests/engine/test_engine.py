@@ -356,6 +356,25 @@ def test_what_is_not_a_query_is_answered_without_an_id(talk: Talk, line: bytes, 
     assert talk.ask(action="hello")["done"]
 
 
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ({"turns": []}, "must be a list of at least 1 or 'all'"),
+        ({"moves": ["1B2"] * 10_001}, "must be a list of at most 10000"),
+        ({"id": "x" * 201}, "must be a text of at most 200 characters or a valid integer"),
+    ],
+)
+def test_lengths_are_told_in_plain_words(talk: Talk, fields: Answer, expected: str) -> None:
+    query = {"id": 1, "action": "analyse", "game": "azul"} | fields
+    talk.engine.receive(json.dumps(query).encode())
+    assert talk.answers[-1]["error"]["message"] == expected
+
+
+def test_a_byte_order_mark_is_nothing(talk: Talk) -> None:
+    talk.engine.receive(b"\xef\xbb\xbf" + json.dumps({"id": 1, "action": "hello"}).encode())
+    assert talk.answers[-1]["name"] == "azulejos"
+
+
 def test_blank_lines_are_nothing(talk: Talk) -> None:
     talk.engine.receive(b"")
     talk.engine.receive(b"  \r")

@@ -108,8 +108,9 @@ class SearchBot:
         only: Sequence[Move | str] | None = None,
         reasons: bool = True,
     ) -> Iterator[Analysis]:
-        """One result per depth, and with `reasons` the last one again with `why`; without a budget until everything up
-        to the end of the round is searched or `stop` is called. `only`: these moves of the position and no others.
+        """One result per depth, and with `reasons` the last one again with `why`, within the budget (or the bot's own);
+        without either until everything up to the end of the round is searched or `stop` is called. `only`: these moves
+        of the position and no others.
 
         Part of a budget is for comparing the best move with `against`: how far they are apart in the last result is
         what `compare` says."""
@@ -118,7 +119,7 @@ class SearchBot:
         known = seen_by_mover(state, seed)
         started, self._stopped = time.perf_counter(), False
         terms = explain(known)
-        last, budget, rest = None, Budget(seconds, nodes), Budget()
+        last, budget, rest = None, Budget(seconds, nodes) or self._budget, Budget()
         if against is not None:
             budget, rest = budget.split(COMPARING_SHARE)
         with closing(self._search(known, budget, MAX_DEPTH, True, seed, chosen)) as results:

@@ -17,6 +17,8 @@ SUFFIXES = (".txt", ".json", ".jsonl", ".jsonl.gz")
 """What is read in a folder: records as text, and JSON, one object per line or one per file."""
 SETTINGS_FILE, SHARDS = "dataset.json", "games-*.jsonl.gz"
 """In the folder of a data set: how it was made, and its games."""
+LINES = ".jsonl"
+"""In the name of a file that has one game per line."""
 FIRST_HEADER = '[Format "'
 
 
@@ -44,10 +46,14 @@ def _files(source: Path) -> list[Path]:
 
 def _games_in(path: Path) -> Iterator[PlayedGame]:
     with _opened(path) as file:
-        for line, text in _pieces(file):
+        for line, text in _lines(file) if LINES in path.name else _pieces(file):
             try:
                 game = _game(text)
-            except (InvalidNotation, ValueError, RecursionError) as error:
+            except InvalidNotation as error:
+                inside = error.line or 1
+                message = str(error).removeprefix(f"line {inside}: ")
+                raise InvalidNotation(f"{path}, line {line + inside - 1}: {message}") from error
+            except (ValueError, RecursionError) as error:
                 raise InvalidNotation(f"{path}, line {line}: {error}") from error
             if game is not None:
                 yield game
@@ -57,6 +63,11 @@ def _opened(path: Path) -> IO[str]:
     if path.name.endswith(".gz"):
         return io.TextIOWrapper(gzip.open(path, "rb"), "utf-8")
     return path.open(encoding="utf-8")
+
+
+def _lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines that are not empty, each with its number."""
+    return ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
 
 
 def _pieces(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

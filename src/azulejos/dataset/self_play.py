@@ -16,7 +16,7 @@ import gzip
 import json
 import os
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -110,7 +110,8 @@ class SelfPlay:
     def _claim(self, path: Path) -> None:
         """Say in the folder how its games are made; AzulejosError if they were made otherwise, or are of another set.
 
-        More games of the same kind may be asked for later."""
+        More games of the same kind may be asked for later: the last file, if it holds fewer than the others, is then
+        made again."""
         if path.exists():
             found = json.loads(path.read_text("utf-8"))
             for key, value in self.header().items():
@@ -118,8 +119,11 @@ class SelfPlay:
                     raise AzulejosError(
                         f"{path.parent} holds another data set: {key} is {found.get(key)!r} there, {value!r} here"
                     )
-            if found["games"] % SHARD_GAMES and found["games"] != self.games:
-                raise AzulejosError(f"{path.parent}: only a set of whole {SHARD_GAMES} games can grow or shrink")
+            before = replace(self, games=found["games"])
+            if self.games < before.games:
+                raise AzulejosError(f"{path.parent} holds {before.games} games already: ask for as many, or for more")
+            if self.games > before.games and before.games % SHARD_GAMES:
+                before.shards(path.parent)[-1].path.unlink(missing_ok=True)
         elif any(path.parent.iterdir()):
             raise AzulejosError(f"{path.parent} is not empty and holds no data set")
         _write_whole(path, (json.dumps(self.header() | {"version": __version__}, indent=2) + "\n").encode())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -44,6 +45,7 @@ def rows_of(game: PlayedGame, number: int = 0) -> Iterator[Row]:
     record = game.record
     state = record.start()
     ends = _ends(game)
+    bots = game.bots or record.names
     for step, text in enumerate(record.steps):
         player = state.current_player
         if player is not None:
@@ -56,7 +58,7 @@ def rows_of(game: PlayedGame, number: int = 0) -> Iterator[Row]:
                 "round": state.round,
                 "phase": state.phase,
                 "player": player,
-                "bot": game.bots[player] if game.bots else None,
+                "bot": bots[player] if bots else None,
                 "position": state.position,
                 "legal": legal,
                 "choice": text,
@@ -89,7 +91,7 @@ def write_table(
     games: Iterable[PlayedGame], path: str | Path, progress: Callable[[int, int], None] = lambda games, rows: None
 ) -> tuple[int, int]:
     """Write a table; what kind, the end of the name says: .csv, .parquet or .arrow. Returns the number of games and
-    rows; `progress` is called with them every now and then."""
+    rows; `progress` is called with them every now and then. A file of that name is replaced once all is written."""
     path = Path(path)
     writers = {".csv": _write_csv, ".parquet": _write_parquet, ".arrow": _write_arrow}
     if path.suffix not in writers:
@@ -103,7 +105,12 @@ def write_table(
             yield batch
             progress(counts[0], counts[1])
 
-    writers[path.suffix](batches(), path)
+    part = path.with_name(path.name + ".part")
+    try:
+        writers[path.suffix](batches(), part)
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
     return counts[0], counts[1]
 
 

@@ -6,6 +6,7 @@ releases the interpreter lock), and answers go through one lock, so that every a
 
 from __future__ import annotations
 
+import codecs
 import functools
 import os
 import threading
@@ -120,6 +121,7 @@ class Engine:
 
     def receive(self, line: bytes) -> None:
         """Take one line and answer it, or start the search that will. Whatever is wrong with it is answered too."""
+        line = line.removeprefix(codecs.BOM_UTF8)
         if not line.strip():
             return
         found: str | int | None = None

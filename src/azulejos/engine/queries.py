@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
@@ -17,6 +17,12 @@ MAX_MOVES = 10_000
 LONGEST_SEARCH = 86_400.0
 """A day, in seconds."""
 MOST_PRIORITY = 1_000_000
+LENGTHS = {
+    "too_short": "a list of at least {min_length}",
+    "too_long": "a list of at most {max_length}",
+    "string_too_long": "a text of at most {max_length} characters",
+}
+"""What a value of another length should have been, by pydantic's type of error."""
 
 Turn = Annotated[int, Field(ge=0)]
 Id = Annotated[str, StringConstraints(max_length=200)] | int
@@ -184,7 +190,7 @@ def echoed_id(data: dict[str, Any]) -> str | int | None:
 
 def _validation_error(error: ValidationError, known: Sequence[str]) -> QueryError:
     """The first error as a sentence. A field that takes several kinds of values has one error per kind."""
-    errors = error.errors(include_url=False, include_input=False, include_context=False)
+    errors = error.errors(include_url=False, include_input=False)
     first = errors[0]
     name = str(first["loc"][0])
     inside = first["loc"][1:2] if name == "options" else [part for part in first["loc"][1:] if isinstance(part, int)]
@@ -194,9 +200,16 @@ def _validation_error(error: ValidationError, known: Sequence[str]) -> QueryErro
     elif first["type"] == "missing":
         message = "missing"
     else:
-        kinds = [each["msg"].removeprefix("Input should be ") for each in errors if each["loc"][0] == name]
+        kinds = [_expected(each) for each in errors if each["loc"][0] == name]
         message = "must be " + " or ".join(dict.fromkeys(kinds))
     return QueryError("invalid_request", message, ".".join(path))
+
+
+def _expected(error: Mapping[str, Any]) -> str:
+    """What a value should have been."""
+    if error["type"] in LENGTHS:
+        return LENGTHS[error["type"]].format(**error["ctx"])
+    return str(error["msg"]).removeprefix("Input should be ")
 
 
 def as_query_error(error: AzulejosError, field: str | None) -> QueryError:
