@@ -6,14 +6,17 @@ import { t } from "../texts.js";
 /** @import { ListedSeat, Seat, Table } from "../protocol" */
 
 /**
- * A seat's name: the one given, else a bot's own, else "Player 2".
+ * A seat's name: the one given, else a bot's own, else "Player 2". Whoever resigned is not renamed after the bot that
+ * moves on in their place.
  * @param {ListedSeat} seat
  * @returns {string}
  */
 export function nameOf(seat) {
   if (seat.kind === "open") return t("seat-open");
   if (seat.name) return seat.name;
-  return seat.kind === "bot" ? t(`bot-name-${seat.seat + 1}`) : t("player", { number: seat.seat + 1 });
+  return seat.kind === "bot" && !seat.resigned
+    ? t(`bot-name-${seat.seat + 1}`)
+    : t("player", { number: seat.seat + 1 });
 }
 
 /** @param {{ seats: ListedSeat[] }} table */

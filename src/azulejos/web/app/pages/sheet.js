@@ -24,8 +24,8 @@ export function SheetPage({ id }) {
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: "long" }).format(new Date(table.created));
   return html`<${Page} title=${t("sheet-title")}>
     <div class="score-sheet">
-      <p><b>${t(`game-${table.game}`)}</b>, ${date}. ${won}
-        <button class="button print-button" onClick=${() => print()}>${t("sheet-print")}</button></p>
+      <p><b>${t(`game-${table.game}`)}</b>, ${date}. ${won}</p>
+      <p><button class="button print-button" onClick=${() => print()}>${t("sheet-print")}</button></p>
       <${Scores} table=${table} />
       <div class="sheet-boards">${
         table.position &&

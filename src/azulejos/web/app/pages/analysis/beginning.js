@@ -1,6 +1,6 @@
 // What an analysis begins with: a position, a finished game at one of its steps, or a record with its variations.
 
-import { ApiError, get } from "../../api.js";
+import { ApiError, get, post } from "../../api.js";
 import { fetchTable } from "../../sources/live-table.js";
 import { t } from "../../texts.js";
 import { namesOf } from "../seats.js";
@@ -48,7 +48,7 @@ export async function beginningOf(query) {
     return { ...beginningAt(text, record), name, study: mine ? study : null };
   }
   if (table) return fromTable(await fetchTable(table), Number(query.get("step") ?? 0));
-  return position ? beginningAt(position) : null;
+  return position ? beginningAt((await post("/studies/read", { text: position })).position) : null;
 }
 
 /**

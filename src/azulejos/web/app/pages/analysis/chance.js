@@ -4,6 +4,7 @@ import { add, draftOf, isFull, left, takeBack, tokenOf } from "../../board/draft
 import { Keypad, Piece } from "../../board/keypad.js";
 import { classes, html, Icon, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
+import { PlusMinus } from "./engine.js";
 
 /** @import { AverageResult, Components, DrawForm } from "../../protocol" */
 /** @import { Explore } from "../../sources/explore.js" */
@@ -68,7 +69,7 @@ function Bars({ average: { counts, first, step, margin, margin_error, deals } })
     (count, index) => html`<i class=${first + step * index < 0 ? "down" : ""}
         style=${{ height: `${Math.max(2, (100 * count) / most)}%` }}></i>`,
   )}</div>
-    <figcaption><span>${signed(first)}</span><b>${signed(Math.round(margin * 10) / 10)}${
-      margin_error !== null && html` <span class="error">±${number(Math.round(margin_error * 10) / 10)}</span>`
-    }</b><span>${signed(last)}</span></figcaption></figure>`;
+    <figcaption><span>${signed(first)}</span>
+      <b>${signed(Math.round(margin * 10) / 10)} <${PlusMinus} value=${margin_error} /></b>
+      <span>${signed(last)}</span></figcaption></figure>`;
 }

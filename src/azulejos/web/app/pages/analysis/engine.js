@@ -122,7 +122,7 @@ function Values({ player, result }) {
 }
 
 /** @param {{ value: number | null }} props */
-const PlusMinus = ({ value }) =>
+export const PlusMinus = ({ value }) =>
   value !== null && html`<span class="error">±${number(Math.max(0.1, round(value)))}</span>`;
 
 /**
@@ -142,7 +142,8 @@ const Means = ({ average, player }) =>
     <p><small>${t("engine-margin", { player })}</small><b>${signed(round(average.margin))}</b><${PlusMinus}
         value=${average.margin_error} /></p>
     <p><small>${t("curve-win")}</small><b>${percent(average.win)}</b>${
-      average.win_error !== null && html`<span class="error">±${number(Math.round(100 * average.win_error))}</span>`
+      average.win_error !== null &&
+      html`<span class="error">±${number(Math.max(1, Math.round(100 * average.win_error)))}</span>`
     }</p>
     <p class="depth">${t("depth-average", { deals: number(average.deals) })}</p>
   </div>`;

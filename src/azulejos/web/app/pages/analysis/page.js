@@ -62,8 +62,7 @@ export function AnalysisPage() {
 function useTreeKeys(source) {
   useEffect(() => {
     const press = (/** @type {any} */ event) => {
-      if (event.target.closest?.("input, textarea, select, [data-pick]") || document.querySelector("dialog[open]"))
-        return;
+      if (event.target.closest?.("input, textarea, select") || document.querySelector("dialog[open]")) return;
       const { tree, at } = source.value;
       const way = ways(tree, at);
       /** @type {Record<string, () => void>} */
@@ -78,6 +77,7 @@ function useTreeKeys(source) {
       };
       const redo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && event.shiftKey;
       if (redo) source.redo();
+      else if (event.target.closest?.("[data-pick]")) return;
       else if (keys[event.key] && !event.ctrlKey && !event.metaKey && !event.altKey) keys[event.key]();
       else return;
       event.preventDefault();
@@ -112,7 +112,8 @@ function Analysis({ beginning, components, begin }) {
   useEffect(() => show(null), [at]);
   const { Offer, Cards } = presentationOf(game);
   const player = state.situation?.player ?? null;
-  const front = wide ? Number(flipped) : (player ?? 0);
+  const two = names.length === 2;
+  const front = wide && two ? Number(flipped) : (player ?? 0);
   const seats = names.map((_, seat) => seat).sort((a, b) => Number(a === front) - Number(b === front));
   const over = Boolean(state.situation) && player === null && !pending;
   const known = useEngine(text, on && !over);
@@ -140,20 +141,30 @@ function Analysis({ beginning, components, begin }) {
       ${view && html`<${ArrowLayer} moves=${arrows} view=${view} />`}
     </div>
     <div class="under">
-      ${win !== null && names.length === 2 && html`<${Scale} win=${win} names=${names} />`}
+      ${win !== null && two && html`<${Scale} win=${win} names=${names} />`}
       ${
         pending &&
         html`<${Chance} source=${source} form=${pending} game=${game} components=${components}
           average=${known.average} />`
       }
-      ${state.situation && !pending && !over && html`<${Actions} board=${board} components=${components} />`}
+      ${
+        state.situation &&
+        !pending &&
+        !over &&
+        html`<${Actions} board=${board} components=${components}
+        main=${board.canTurn ? null : html`<span></span>`} />`
+      }
       ${failure && !state.situation && html`<p class="trouble" role="alert">${t(`error-${failure.code}`)}</p>`}
     </div>
     <section class="review-side" aria-label=${t("analysis-title")}>
       <${Engine} ...${{ game, known, on, names, over, shown, show }} toggle=${() => setOn(!on)}
         play=${(/** @type {string[]} */ moves) => source.play(moves)} />
       <${Variations} source=${source} names=${names}>
-        ${wide && html`<button class="button small" onClick=${() => flip(!flipped)}>${t("analysis-flip")}</button>`}
+        ${
+          wide &&
+          two &&
+          html`<button class="button small" onClick=${() => flip(!flipped)}>${t("analysis-flip")}</button>`
+        }
       <//>
       <p class="choices ways">
         <button class="button" disabled=${over || !text || Boolean(pending)} onClick=${() => open("play")}>
@@ -203,8 +214,8 @@ function arrowsOf(result, shown) {
 /** @param {{ game: string, text: string, open: (name: string) => void }} props */
 const AnalysisBar = ({ game, text, open }) => html`<${Bar} where=${[t("analysis-title"), t(`game-${game}`)]}>
   <button class="button quiet" data-paste onClick=${() => open("paste")}>${t("analysis-paste")}</button>
-  <a class="button quiet" href=${`#/editor?position=${encodeURIComponent(text)}`}>${t("editor-title")}</a>
-  <a class="button quiet" href="#/games">${t("games-title")}</a>
+  <a class="button quiet" href=${`#/editor?position=${encodeURIComponent(text)}`}>${t("editor-short")}</a>
+  <a class="button quiet to-games" href="#/games">${t("games-title")}</a>
 <//>`;
 
 /**

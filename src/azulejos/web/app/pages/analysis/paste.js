@@ -10,10 +10,13 @@ import { beginningAt } from "./beginning.js";
 
 /** @import { Catalogue } from "../../protocol" */
 
+/** What the server says of a text is told up to so many characters: it quotes what it could not read. */
+const MOST_SAID = 200;
+
 /** @param {{ begin: (beginning: any) => void }} props */
 export function Paste({ begin }) {
   const [text, setText] = useState("");
-  const [trouble, setTrouble] = useState("");
+  const [trouble, setTrouble] = useState({ code: "", message: "" });
   const read = async (/** @type {any} */ event) => {
     event.preventDefault();
     try {
@@ -21,14 +24,18 @@ export function Paste({ begin }) {
       begin(beginningAt(position, record));
     } catch (error) {
       const { message = "" } = /** @type {any} */ (error);
-      setTrouble(`${t(`error-${failureOf(error).code}`)} ${message}`);
+      setTrouble({ code: failureOf(error).code, message: message.slice(0, MOST_SAID) });
     }
   };
   return html`<form class="paste" onSubmit=${read}>
     <textarea rows="6" value=${text} aria-label=${t("analysis-paste-why")} placeholder=${t("analysis-paste-why")}
         onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
     <p class="choices"><button class="button main" data-read disabled=${!text.trim()}>${t("analysis-open")}</button>
-      ${trouble && html`<span class="trouble" role="alert">${trouble}</span>`}</p>
+      ${
+        trouble.code &&
+        html`<span class="trouble" role="alert">${t(`error-${trouble.code}`)}
+          <small lang="en">${trouble.message}</small></span>`
+      }</p>
   </form>`;
 }
 

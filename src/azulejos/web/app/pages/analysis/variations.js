@@ -100,10 +100,11 @@ function Remarks({ source, node }) {
     ${!main && field("name", name, t("variations-name"))}
     ${field("comment", comment, t("variations-comment"))}
     <p class="choices">
-      <button class="button small" disabled=${!source.past.length} onClick=${() => source.undo()}>
-        <${Icon} name="undo" />${t("undo")}</button>
-      <button class="button small" disabled=${!source.future.length} onClick=${() => source.redo()}>
-        ${t("variations-redo")}</button>
+      <button class="button small icon-only" data-undo disabled=${!source.past.length} aria-label=${t("undo")}
+          title=${t("undo")} onClick=${() => source.undo()}><${Icon} name="undo" /></button>
+      <button class="button small icon-only" data-redo disabled=${!source.future.length}
+          aria-label=${t("redo")} title=${t("redo")} onClick=${() => source.redo()}>
+        <${Icon} name="redo" /></button>
       ${
         !main &&
         branches &&

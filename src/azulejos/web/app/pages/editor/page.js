@@ -9,7 +9,7 @@ import { classes, html, Icon, useEffect, useLayoutEffect, useRef, useState } fro
 import { Export } from "../../export.js";
 import { copyText } from "../../pictures.js";
 import { go, route } from "../../router.js";
-import { t } from "../../texts.js";
+import { language, t } from "../../texts.js";
 import { useLoaded } from "../../use-loaded.js";
 import { useWideScreen } from "../../use-size.js";
 import { Bar, ErrorPage, Loading } from "../frame.js";
@@ -56,11 +56,12 @@ const fresh = async (game) => (await post("/practice", { game })).text;
 async function begin(given) {
   if (given) {
     const found = await check(given);
-    if (found.position) return found;
+    if (!found.position) throw new ApiError(400, { error: found.error ?? undefined });
+    return found;
   }
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE) ?? "null");
-    const found = kept && !given ? await check(kept) : null;
+    const found = kept ? await check(kept) : null;
     if (found?.position) return found;
   } catch {
     // not ours: begin afresh
@@ -138,7 +139,7 @@ function Editor({ games, first, editings }) {
   return html`<div class=${classes("table-page editor", view.game, `seats-${view.players.length}`)}>
     <${Bar} where=${[t("editor-title")]} round=${t(`game-${view.game}`)}>
       ${icon("undo", "undo", { "data-undo": true, disabled: !steps.past.length, onClick: () => settle(undone(steps)) })}
-      ${icon("turn", "editor-redo", {
+      ${icon("redo", "redo", {
         "data-redo": true,
         disabled: !steps.future.length,
         onClick: () => settle(redone(steps)),
@@ -277,7 +278,11 @@ function Verdict({ answer, trouble, wrong, choose, view }) {
         : html`<b>${t("editor-wrong", { place: error.field ?? "" })}</b>`
     }
     ${error.rule && html`${" "}<a href=${`#/rules/${view.game}/${error.rule}`}>${error.rule}</a>`}
-    <small lang="en">${error.message}</small></p>`;
+    ${
+      error.rule && language.value !== "en"
+        ? html`<small>${t(`rule-${error.rule}`)}</small>`
+        : html`<small lang="en">${error.message}</small>`
+    }</p>`;
 }
 
 /**

@@ -37,7 +37,8 @@ export function RealPage() {
   const [told, setTold] = useState(stored);
   if (failure && !games) return html`<${ErrorPage} title=${t("real-title")} code=${failure.code} />`;
   if (!games) return html`<${Loading} />`;
-  if (!told) return html`<${Setup} games=${games} begin=${(/** @type {Told} */ one) => (keep(one), setTold(one))} />`;
+  const known = told && games.games.some(({ name }) => name === told.game);
+  if (!known) return html`<${Setup} games=${games} begin=${(/** @type {Told} */ one) => (keep(one), setTold(one))} />`;
   const end = () => (keep(null), setTold(null));
   return html`<${Game} key=${told.game} told=${told} components=${gameOf(games, told.game).components} end=${end} />`;
 }
@@ -97,6 +98,13 @@ function Game({ told: first, components, end }) {
       game=${told.game}
       seats=${told.names.length} wide=${wide} board=${board} ui=${ui} commands=${{ undo: () => board.undo() }}
           bar=${bar} data-steps=${stepsKnown(source, board)}>
+    ${
+      !answer &&
+      source.value.failure &&
+      html`<section class="panel real-ending" role="alert">
+        <${FailureMessage} failure=${source.value.failure} game=${told.game} />
+        <p class="choices"><button class="button" data-end onClick=${end}>${t("real-end")}</button></p></section>`
+    }
     <${Seats} source=${source} view=${view} />
     ${view && draft && html`<${Entry} source=${source} draft=${draft} view=${view} components=${components} />`}
     ${
@@ -201,7 +209,7 @@ function MoveSheet({ source, board, components, over, open }) {
       ? html`<p class="hint"><${Icon} name="hint" /> <b>${moveDrawn(best.move)}</b>
           <span class="tag neutral">${t("hint-worth", worthOf(best))}</span> <small>${t("real-advice-all")}</small></p>`
       : null;
-  const message = over ? html`<p>${t("game-over")}</p>` : advice;
+  const message = over ? html`<p>${winnersOf(source)}</p>` : advice;
   return html`<${Targets} source=${source} board=${board} />
     <${Actions} board=${board} components=${components} names=${told.names} message=${message}
         undo=${{ text: t("undo"), can: told.steps.length > 0 }} main=${board.canTurn ? null : html`<span></span>`}>
@@ -320,15 +328,22 @@ function Conflict({ source }) {
 }
 
 /**
+ * Who has won, in a sentence.
+ * @param {RealTable} source
+ */
+function winnersOf({ value: { told, answer } }) {
+  const { winners } = /** @type {any} */ (answer?.outcome);
+  const players = list(winners.map((/** @type {number} */ seat) => told.names[seat]));
+  return t("real-winners", { players, count: winners.length });
+}
+
+/**
  * Who has won, and where the game was saved.
  * @param {{ source: RealTable }} props
  */
 function Ending({ source }) {
   const { told, answer, saving } = source.value;
-  const { winners } = /** @type {any} */ (answer?.outcome);
-  const players = list(winners.map((/** @type {number} */ seat) => told.names[seat]));
-  return html`<section class="panel real-ending" role="status"><h2>
-      ${t("real-winners", { players, count: winners.length })}</h2>
+  return html`<section class="panel real-ending" role="status"><h2>${winnersOf(source)}</h2>
     <${Scores} table=${{ seats: seatsOf(told), points: answer?.points ?? null }} />
     <p class="choices">${
       told.table
