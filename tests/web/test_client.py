@@ -267,6 +267,24 @@ def test_colours_are_in_one_place() -> None:
     assert not [name for name, code in modules().items() if re.search(r"[\"']#[0-9a-f]{6}[\"']", code)]
 
 
+def luminance(colour: str) -> float:
+    """Relative luminance of `#rrggbb` (WCAG 2)."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_every_grade_can_be_read_on_its_ground_and_on_a_panel() -> None:
+    """A browser only shows the grades of the games that it happens to look at."""
+    light, dark = (CLIENT / "art" / "colours.css").read_text("utf-8").split("[data-theme=dark]", 1)
+    for theme in (light, dark):
+        colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})\b", theme))
+        for grade in ("best", "good", "inaccuracy", "mistake", "blunder"):
+            for ground in (colours[f"g-{grade}-bg"], colours["panel"]):
+                lower, higher = sorted([luminance(colours[f"g-{grade}"]), luminance(ground)])
+                assert (higher + 0.05) / (lower + 0.05) >= 4.5, (grade, ground)
+
+
 def test_pages_are_ready_for_a_strict_policy() -> None:
     page = (CLIENT / "index.html").read_text("utf-8")
     assert not re.search(r"<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=|<style", page)
