@@ -305,6 +305,15 @@ def imports(module: str, seen: set[str]) -> set[str]:
     return seen
 
 
+def test_boards_know_no_source_and_sources_no_page() -> None:
+    floors = ["board", "sources", "pages"]
+    for name, code in modules().items():
+        floor = name.removeprefix("app/").split("/")[0]
+        if floor in floors:
+            above = "|".join(floors[floors.index(floor) + 1 :]) or "nothing"
+            assert not re.search(rf"""from\s*["'](\.\./)+({above})/""", without_comments(code)), name
+
+
 def test_the_page_names_the_modules_that_it_will_need() -> None:
     """So that the browser asks for all of them at once instead of one after the other."""
     needed = imports("app/main.js", set()) | imports("app/pages/table/page.js", set())

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { add, fromLine, newTree, ROOT } from "../../../src/azulejos/web/app/pages/analysis/tree.js";
+import { add, fromLine, newTree, ROOT } from "../../../src/azulejos/web/app/sources/tree.js";
 import { Explore } from "../../../src/azulejos/web/app/sources/explore.js";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -16,7 +16,7 @@ import {
   rows,
   toLine,
   ways,
-} from "../../../src/azulejos/web/app/pages/analysis/tree.js";
+} from "../../../src/azulejos/web/app/sources/tree.js";
 
 const codes = (nodes) => nodes.map(({ code }) => code);
 

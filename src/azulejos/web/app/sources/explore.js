@@ -1,12 +1,12 @@
-// The analysis board: any position, moves tried from it, and the tree that they grow into (pages/analysis/tree.js). The
-// rules are asked of the server without a table; draws are left open until one is made or chosen.
+// The analysis board: any position, moves tried from it, and the tree that they grow into (tree.js). The rules are
+// asked of the server without a table; draws are left open until one is made or chosen.
 
 import { post } from "../api.js";
-import { add, change, path, ROOT } from "../pages/analysis/tree.js";
 import { Source } from "./source.js";
+import { add, change, path, ROOT } from "./tree.js";
 
 /** @import { DrawForm, Practice, Preview } from "../protocol" */
-/** @import { Node, Tree } from "../pages/analysis/tree.js" */
+/** @import { Node, Tree } from "./tree.js" */
 
 /** The most moves that the server plays in one request. */
 const MOST_MOVES = 24;

@@ -2,12 +2,12 @@
 
 import { ApiError, get, post } from "../../api.js";
 import { fetchTable } from "../../sources/live-table.js";
+import { add, fromLine, newTree, ROOT } from "../../sources/tree.js";
 import { t } from "../../texts.js";
 import { namesOf } from "../seats.js";
-import { add, fromLine, newTree, ROOT } from "./tree.js";
 
 /** @import { Table } from "../../protocol" */
-/** @import { Line, Tree } from "./tree.js" */
+/** @import { Line, Tree } from "../../sources/tree.js" */
 
 /**
  * `study`: where it is saved, if it is one's own.

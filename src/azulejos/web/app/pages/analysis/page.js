@@ -16,6 +16,7 @@ import { html, Icon, useEffect, useMemo, useState } from "../../dom.js";
 import { route } from "../../router.js";
 import { settings } from "../../settings.js";
 import { Explore } from "../../sources/explore.js";
+import { end, remove, ROOT, toLine, ways } from "../../sources/tree.js";
 import { t } from "../../texts.js";
 import { useLoaded } from "../../use-loaded.js";
 import { useWideScreen } from "../../use-size.js";
@@ -28,7 +29,6 @@ import { beginningOf } from "./beginning.js";
 import { Chance } from "./chance.js";
 import { Engine, useEngine, winOf } from "./engine.js";
 import { Paste, Studies } from "./paste.js";
-import { end, remove, ROOT, toLine, ways } from "./tree.js";
 import { Variations } from "./variations.js";
 
 /** @import { DrawnMove } from "../../board/arrow-layer.js" */

@@ -2,14 +2,14 @@
 
 import { Short } from "../../board/log.js";
 import { classes, html, Icon, useEffect, useState } from "../../dom.js";
-import { number, t } from "../../texts.js";
 import { isDraw } from "../../sources/explore.js";
+import { change, MARKS, path, promote, remove, ROOT, rows } from "../../sources/tree.js";
+import { number, t } from "../../texts.js";
 import { useSize } from "../../use-size.js";
 import { winOf } from "./engine.js";
-import { change, MARKS, path, promote, remove, ROOT, rows } from "./tree.js";
 
 /** @import { Explore } from "../../sources/explore.js" */
-/** @import { Node } from "./tree.js" */
+/** @import { Node } from "../../sources/tree.js" */
 
 /** Variations in variations are set in so far at most. */
 const MOST_DEPTH = 6;

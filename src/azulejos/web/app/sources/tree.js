@@ -6,7 +6,7 @@
 //     start ─ 1B2 ─ 0. CB2 ─ ...        the main line
 //           └ 1B3 ─ ...                 a variation instead of 1B2
 
-/** @import { GameEvent } from "../../protocol" */
+/** @import { GameEvent } from "../protocol" */
 
 /**
  * What happened at a step, as far as it is known.
