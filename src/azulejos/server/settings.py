@@ -68,6 +68,9 @@ class Limits:
             "think": "40/minute",
             "analyse": "10/second",
             "record": "20/minute",
+            "keep": "200/day",
+            "qr": "30/minute",
+            "statistics": "60/minute",
             "load": "120/minute",
         }
     )

@@ -7,7 +7,9 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import azulejos
 from azulejos.server import metrics
 from tests.processes import eventually
 from tests.server.api import BOT, ME, play_to_the_end
@@ -67,6 +69,29 @@ def test_metrics_count_what_happens(start: Start) -> None:
     assert value(after, "azulejos_bus_connected") == 1
     assert 5e7 < value(after, "process_resident_memory_bytes") < 5e9
     assert 'azulejos_tables{status="running"}' in after
+
+
+def test_what_takes_a_while_has_a_thread_of_its_own(start: Start) -> None:
+    """Whoever asks for it again and again takes nothing from the event loop, which answers everybody."""
+    server = start()
+    ina = server.client("Ina")
+    state = azulejos.make("azul").deal(seed=1, start_player=0)
+    position, steps = state.position, [step.code for step in state.history]
+    line = {"steps": [str(state.legal_moves()[0])], "comments": [], "marks": [], "variations": []}
+    asked: dict[str, dict[str, Any] | None] = {
+        "/api/qr": {"text": "https://play.example.org/"},
+        "/api/practice": {"position": position},
+        "/api/positions/check": {"position": position},
+        "/api/positions/picture": {"positions": [position]},
+        "/api/real": {"game": "azul", "start_player": 0, "steps": steps},
+        "/api/studies/read": {"text": position},
+        "/api/studies": {"name": "A study", "position": position, "line": line},
+        "/api/statistics": None,
+    }
+    for path, body in asked.items():
+        before = value(read(server), "azulejos_thinking_seconds_count", **{"class": "desk"})
+        ina.request("GET" if body is None else "POST", path, body)
+        assert value(read(server), "azulejos_thinking_seconds_count", **{"class": "desk"}) == before + 1, path
 
 
 def test_nobody_makes_up_names_of_counters(server: ServerProcess) -> None:

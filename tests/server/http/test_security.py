@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+import azulejos
 from azulejos.client import ServerError
 from azulejos.server.http.allowed_hosts import AllowedHosts
-from tests.server.api import BOT, ME, OPEN, by_link
+from azulejos.server.services.rate_limit import PEOPLE
+from tests.server.api import BOT, ME, OPEN, by_link, refused
 from tests.server.process import ServerProcess
 from tests.server.sockets import Socket
 from tests.server.start import RATES
@@ -152,6 +154,20 @@ def test_nobody_has_many_tables_replayed(start: Callable[..., ServerProcess]) ->
         michael.table(tables[0])
     assert refused.value.code == "too_fast"
     assert ina.table(tables[0]).id == tables[0], "others may"
+
+
+def test_what_one_address_may_have_kept_is_limited(start: Callable[..., ServerProcess]) -> None:
+    """Sessions are free, and every person has so many: all people at an address have ten times as many."""
+    server = start(limits={"rates": RATES | {"keep": "2/day"}})
+    position = azulejos.make("azul").deal(seed=1).position
+    study = {"name": "x", "position": position, "line": {"steps": []}}
+    for _ in range(PEOPLE):
+        client = server.client()
+        for _ in range(2):
+            made = client.request("POST", "/api/studies", study)
+    refused("too_fast", client.request, "POST", "/api/studies", study)
+    client.request("PUT", f"/api/studies/{made['id']}", study)
+    refused("too_fast", server.client("Somebody new").request, "POST", "/api/studies", study)
 
 
 def secrets_in_log(server: ServerProcess, *secrets: str) -> None:

@@ -91,6 +91,18 @@ async def _settle(done: Callable[[], bool]) -> None:
     raise AssertionError("nobody was called")
 
 
+def test_a_new_link_ends_calls_to_the_devices_that_it_logs_out(tmp_path: Path) -> None:
+    async def work(server: Server, ina: Person, michael: Person) -> None:
+        push = server.push
+        assert push is not None
+        await push.subscribe(subscription(ina.id))
+        await push.subscribe(subscription(michael.id, ENDPOINT + "d"))
+        await server.renew(ina)
+        assert await server.pushes.of(ina.id) == [] and len(await server.pushes.of(michael.id)) == 1
+
+    with_server(tmp_path, work, "https://play.example.org")
+
+
 def test_without_https_nobody_is_asked(tmp_path: Path) -> None:
     async def work(server: Server, ina: Person, michael: Person) -> None:
         assert server.push is None

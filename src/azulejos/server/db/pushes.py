@@ -53,3 +53,8 @@ class Pushes:
         table = schema.pushes
         statement = delete(table).where(table.c.endpoint == endpoint, table.c.person == person)
         await self._store.transact(lambda connection: connection.execute(statement))
+
+    async def remove_all(self, person: str) -> None:
+        """Forget all browsers of a person."""
+        statement = delete(schema.pushes).where(schema.pushes.c.person == person)
+        await self._store.transact(lambda connection: connection.execute(statement))

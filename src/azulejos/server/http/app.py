@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 from typing import Any
 
+import orjson
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -35,7 +37,7 @@ def create_app(settings: Settings) -> FastAPI:
         description="Azul and Azul Duel at tables over the web. docs/protocol.md explains what everything means.",
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
     )
     app.state.server = server
     for router in ROUTERS:
@@ -52,9 +54,23 @@ async def _socket(websocket: WebSocket) -> None:
 
 
 def _add_pages(app: FastAPI) -> None:
+    """The description of the API for programs and for people, each written once."""
+
+    @functools.cache
+    def description() -> bytes:
+        return orjson.dumps(app.openapi())
+
+    @functools.cache
+    def page() -> str:
+        return docs_page(app.openapi())
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def openapi() -> Response:
+        return Response(description(), media_type="application/json")
+
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> Response:
-        return Response(docs_page(app.openapi()), media_type="text/html; charset=utf-8")
+        return Response(page(), media_type="text/html; charset=utf-8")
 
     @app.api_route("/api/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def not_found(path: str) -> Response:

@@ -36,7 +36,7 @@ LEAST_SECONDS = 0.1
 """The shortest budget: below it, bots play noticeably worse."""
 PATIENCE_SECONDS = {Kind.HINT: 4.0, Kind.ANALYSIS: 8.0, Kind.REVIEW: 12.0}
 SHORT_SECONDS = 0.5
-MOST_WAITING = {Kind.HINT: 8, Kind.ANALYSIS: 4, Kind.DESK: 8}
+MOST_WAITING = {Kind.HINT: 8, Kind.ANALYSIS: 4, Kind.DESK: 16}
 """The most work of one person that waits, by class; where nothing is said, whoever submits it sees to that."""
 MOST_WAITING_IN_ALL = 500
 MOST_PREEMPTIONS = 3

@@ -54,6 +54,7 @@ class Server:
         self.version: str = azulejos.__version__
         self.store = Store(settings.database)
         self.studies = Studies(self.store)
+        self.pushes = Pushes(self.store)
         self.bus = make_bus(settings.redis)
         self.tables = Tables(self.store, self.bus, settings.limits, bot_pool.default_bot())
         self.fair_play = FairPlay(self.store, self.tables)
@@ -117,7 +118,7 @@ class Server:
         self._live_analyses = LiveAnalyses(self.fair_play, self._bot_pool, bot_pool.hint_bot())
         if (self.settings.public_url or "").startswith("https:") and is_installed():
             private = await self.store.secret("push", new_key())
-            self.push = Push(Pushes(self.store), self.tables, self.hub, self.settings.public_url or "", private)
+            self.push = Push(self.pushes, self.tables, self.hub, self.settings.public_url or "", private)
         self.bus.subscribe("renewed", self._link_renewed)
         await self.tables.open()
         await self.hub.open()
@@ -181,8 +182,10 @@ class Server:
         return {"version": self.version, **progress, "time": now_ms()}
 
     async def renew(self, person: Person) -> Person:
-        """A new personal link: all devices but the one that asks need it to come back."""
+        """A new personal link: all devices but the one that asks need it to come back, and no browser is called until
+        it asks for it again."""
         renewed = await self.people.renew(person)
+        await self.pushes.remove_all(person.id)
         self.hub.disconnect(person.id)
         await self.bus.publish("renewed", {"id": person.id})
         return renewed

@@ -30,12 +30,13 @@ LEAST_RATED = 3
 """Fewer games against levels make no rating."""
 Game = tuple[list[dict[str, Any]], int, Figures]
 """Seats, the seat of whoever asks, figures."""
+AtDesk = Callable[[str, Callable[[], dict[str, Any]]], Awaitable[dict[str, Any]]]
 
 
 class Statistics:
     """Counts games, and makes statistics of what was counted."""
 
-    def __init__(self, store: Store, at_desk: Callable[[str, Callable[[], Figures]], Awaitable[Figures]]) -> None:
+    def __init__(self, store: Store, at_desk: AtDesk) -> None:
         """`at_desk`: does something for a person in a thread."""
         self._store = store
         self._at_desk = at_desk
@@ -57,7 +58,8 @@ class Statistics:
         if days is not None:
             games = [each for each in games if each[2]["at"] >= now - days * DAY_MS]
         games.sort(key=lambda each: each[2]["at"])
-        return {"game": chosen, "played": counts, "found": len(wanted), "counted": len(known)} | summed(games)
+        told = {"game": chosen, "played": counts, "found": len(wanted), "counted": len(known)}
+        return told | await self._at_desk(person, lambda: summed(games))
 
     async def _count(self, person: str, rows: Sequence[StoredTable]) -> dict[str, Figures]:
         """The figures of these tables as far as they are counted; empty ones for games without a result."""

@@ -39,6 +39,13 @@ export async function allowNotifications() {
   return true;
 }
 
+/** Ask for calls to this browser again: a new personal link ends them, and somebody else may be here now. */
+export async function keepNotifications() {
+  if (settings.value.notify === "on" && canNotify() && Notification.permission === "granted") {
+    await subscribe().catch(() => {});
+  }
+}
+
 /** Have the server push to this browser, if it can. */
 async function subscribe() {
   const { key } = await get("/push");

@@ -137,7 +137,10 @@ async def get_journal(
 
 
 @router.post(
-    "/records", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(TableResponse, 201)
+    "/records",
+    status_code=201,
+    dependencies=[rate_limited("record"), rate_limited("keep")],
+    responses=responses_of(TableResponse, 201),
 )
 async def import_record(body: schemas.RecordRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Import a record: it becomes a finished table of yours, to be replayed and reviewed."""

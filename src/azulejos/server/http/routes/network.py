@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -10,7 +11,7 @@ from pydantic import Field
 
 from azulejos.server.errors import ApiError
 from azulejos.server.http import schemas
-from azulejos.server.http.dependencies import CurrentPerson, CurrentServer, rate_limited, responses_of
+from azulejos.server.http.dependencies import CurrentPerson, CurrentServer, ShareKey, rate_limited, responses_of
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.server_responses import NetworkResponse, QrResponse
 from azulejos.server.services.network import is_loopback
@@ -44,10 +45,14 @@ async def open_network(body: schemas.Empty, request: Request, server: CurrentSer
     return json_response(server.network.to_json(True))
 
 
-@router.post("/qr", dependencies=[rate_limited("read")], responses=responses_of(QrResponse))
-async def qr(body: QrRequest) -> Response:
+@router.post("/qr", dependencies=[rate_limited("qr")], responses=responses_of(QrResponse))
+async def qr(body: QrRequest, server: CurrentServer, key: ShareKey) -> Response:
     """A QR code as rows of 0 and 1. The text is in the body, because links hold keys that no log should see."""
+    return json_response({"rows": await server.at_desk(key, lambda: _rows(body.text))})
+
+
+@lru_cache(maxsize=200)
+def _rows(text: str) -> list[str]:
     import segno
 
-    code = segno.make_qr(body.text, error="m")
-    return json_response({"rows": ["".join(map(str, row)) for row in code.matrix]})
+    return ["".join(map(str, row)) for row in segno.make_qr(text, error="m").matrix]

@@ -32,9 +32,13 @@ RULE = re.compile(r"\(([A-Z]\d+)")
 
 
 @router.post("/check", dependencies=[rate_limited("practice")], responses=responses_of(CheckedPositionResponse))
-async def check(body: schemas.PositionRequest, server: CurrentServer) -> Response:
+async def check(body: schemas.PositionRequest, server: CurrentServer, key: ShareKey) -> Response:
     """A position, completed where it leaves something open; if it cannot be, which field is wrong and why."""
     server.warm_up.require_games()
+    return json_response(await server.at_desk(key, lambda: _checked(body)))
+
+
+def _checked(body: schemas.PositionRequest) -> dict[str, Any]:
     data: dict[str, Any] | None = None
     try:
         text = body.position
@@ -46,8 +50,8 @@ async def check(body: schemas.PositionRequest, server: CurrentServer) -> Respons
         assert data is not None
         state = position_from_json(data, chance="manual")
     except AzulejosError as error:
-        return json_response(_answer(data, None, error))
-    return json_response(_answer(state.to_json(), state, None))
+        return _answer(data, None, error)
+    return _answer(state.to_json(), state, None)
 
 
 def _answer(data: dict[str, Any] | None, state: State | None, error: AzulejosError | None) -> dict[str, Any]:

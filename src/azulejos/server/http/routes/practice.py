@@ -17,6 +17,7 @@ from azulejos.server.http import schemas
 from azulejos.server.http.dependencies import (
     CurrentServer,
     MaybePerson,
+    ShareKey,
     key_of,
     rate_limited,
     responses_of,
@@ -38,10 +39,10 @@ Step = dict[str, Any]
 
 
 @router.post("", dependencies=[rate_limited("practice")], responses=responses_of(PracticeResponse))
-async def practice(body: schemas.PracticeRequest, server: CurrentServer) -> Response:
+async def practice(body: schemas.PracticeRequest, server: CurrentServer, key: ShareKey) -> Response:
     """A position, or a fresh deal, after some moves: what there is to see and to do then."""
     try:
-        return json_response(_practice(body, server))
+        return json_response(await server.at_desk(key, lambda: _practice(body, server)))
     except AzulejosError as error:
         raise api_error(error, "position" if body.moves == [] else "moves") from error
 

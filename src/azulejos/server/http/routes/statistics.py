@@ -16,7 +16,7 @@ from azulejos.server.now import now_ms
 router = APIRouter(prefix="/api/statistics", tags=["statistics"])
 
 
-@router.get("", dependencies=[rate_limited("practice")], responses=responses_of(StatisticsResponse))
+@router.get("", dependencies=[rate_limited("statistics")], responses=responses_of(StatisticsResponse))
 async def statistics(
     server: CurrentServer,
     person: CurrentPerson,

@@ -35,6 +35,7 @@ from azulejos.variations import pairs_from_json, variation_from_json
 router = APIRouter(prefix="/api/studies", tags=["studies"])
 MOST_CONTENT = 400_000
 """Characters of a study's record."""
+KEEP = [rate_limited("record"), rate_limited("keep")]
 RECORD = responses_of(EmptyResponse)
 RECORD[200] = {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "The record."}
 
@@ -58,7 +59,7 @@ async def list_studies(server: CurrentServer, person: CurrentPerson) -> Response
     return json_response({"studies": [_head(head) for head in await server.studies.of(person.id)]})
 
 
-@router.post("", status_code=201, dependencies=[rate_limited("record")], responses=responses_of(StudyResponse, 201))
+@router.post("", status_code=201, dependencies=KEEP, responses=responses_of(StudyResponse, 201))
 async def create(body: schemas.StudyRequest, server: CurrentServer, person: CurrentPerson) -> Response:
     """Save an analysis."""
     game, content, told = await _read_study(body, server, person)

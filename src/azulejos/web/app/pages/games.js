@@ -8,6 +8,7 @@ import { go } from "../router.js";
 import { CopyLink } from "../share.js";
 import { onMessage, reconnect, watchMine } from "../socket.js";
 import { t } from "../texts.js";
+import { keepNotifications } from "../your-turn.js";
 import { Page } from "./frame.js";
 import { GameList } from "./game-list.js";
 import { nameOf } from "./seats.js";
@@ -98,7 +99,8 @@ export function GamesPage() {
       me &&
       html`<section class="panel pad"><h2>${t("device-title")}</h2><p>${t("device-why")}</p>
         <${CopyLink} address=${`/me/${me.token}`} key=${me.token} />
-        <p class="renew"><button class="button small quiet" onClick=${() => renewLink().then(setMe)}>
+        <p class="renew"><button class="button small quiet"
+            onClick=${() => renewLink().then((person) => (setMe(person), keepNotifications()))}>
             ${t("device-renew")}
           </button> <small>${t("device-renew-why")}</small></p>
         <${Forget} done=${() => (setMe(null), setAnswer({ tables: [], more: null }))} /></section>`

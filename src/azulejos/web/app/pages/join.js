@@ -8,6 +8,7 @@ import { CopyLink } from "../share.js";
 import { reconnect } from "../socket.js";
 import { fetchTable } from "../sources/live-table.js";
 import { list, t } from "../texts.js";
+import { keepNotifications } from "../your-turn.js";
 import { TableFacts } from "./facts.js";
 import { ErrorPage, Page } from "./frame.js";
 import { nameOf, SeatList } from "./seats.js";
@@ -98,6 +99,7 @@ export function PersonPage({ token }) {
     try {
       const person = await logIn(token, replace);
       reconnect();
+      keepNotifications();
       if (person.name) settings.update({ name: person.name });
       go("/games", { replace: true });
     } catch (error) {
