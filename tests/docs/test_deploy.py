@@ -67,7 +67,18 @@ def test_the_image() -> None:
     assert values["USER"] != "root"
     for variable in re.findall(r"(AZULEJOS_\w+)=", values["ENV"]):
         assert f'"{variable}"' in code(), variable
-    assert "cluster" in (ROOT / "pyproject.toml").read_text("utf-8") and ".[cluster]" in str(instructions)
+    installing = next(rest for name, rest in instructions if name == "RUN" and "pip install" in rest)
+    extras = re.search(r"'\.\[(.*)\]'", installing)
+    assert extras is not None
+    assert set(extras[1].split(",")) == {"cluster", "push"}
+    for extra in extras[1].split(","):
+        assert re.search(rf"^{extra} = \[", (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE), extra
+
+
+def test_the_image_is_made_of_what_it_copies_alone() -> None:
+    kept = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")]
+    copied = [rest.split()[:-1] for name, rest in dockerfile() if name == "COPY" and not rest.startswith("--from")]
+    assert sorted(line[1:] for line in kept) == sorted(source for sources in copied for source in sources)
 
 
 def test_the_composition() -> None:
@@ -89,6 +100,7 @@ def test_the_composition() -> None:
         for variable in environment:
             assert variable == "FORWARDED_ALLOW_IPS" or f'"{variable}"' in code(), variable
         assert set(server["depends_on"]) <= set(services)
+    assert services["backup"]["user"] == "root", "the folder for backups, which Docker makes, is root's"
     command = services["backup"]["entrypoint"][2].partition("exec ")[2]
     check_command(re.sub(r"\$\$\(.*\)", "now", command))
     for service in services.values():

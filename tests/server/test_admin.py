@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import re
 import sqlite3
 import stat
 import threading
@@ -19,6 +21,8 @@ from azulejos.client import Client, ServerError
 from azulejos.record import Record
 from azulejos.registry import parse_game
 from azulejos.server.db import migrate
+from azulejos.server.db.store import Store
+from azulejos.types import InvalidOption
 from tests.server.api import ME, OPEN, by_link, play_to_the_end, refused
 from tests.server.databases import postgres
 from tests.server.db.test_stored_tables import DUMP
@@ -46,8 +50,6 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def new_database(cluster: str, name: str) -> str:
     """An empty database of a PostgreSQL."""
-    import asyncio
-
     import asyncpg
 
     async def make() -> None:
@@ -202,11 +204,32 @@ def test_a_new_secret_locks_out_unless_the_old_one_is_kept(start: Start, tmp_pat
         (["remove"], 2, "--days"),
         (["remove", "--status", "finished"], 2, "--days"),
         (["tables", "--database", "{tmp}/other.sqlite3"], 2, "revision"),
+        (["stats", "--database", "{tmp}/wrong"], 2, "not a database"),
+        (["backup", "--database", "{tmp}/half.sqlite3", "{tmp}/x.backup"], 2, "malformed"),
+        (["restore", "--database", "{tmp}/wrong", "{tmp}/first.backup"], 2, "not a database"),
+        (["stats", "--database", "postgresql://nobody@127.0.0.1:1/none"], 2, "cannot be used"),
     ],
 )
 def test_wrong_usage_is_one_line(arguments: list[str], code: int, words: str, tmp_path: Path) -> None:
     (tmp_path / "wrong").write_text("This is not a database. " * 100)
     with closing(sqlite3.connect(tmp_path / "other.sqlite3")) as connection:
         connection.execute("CREATE TABLE cats (name TEXT)")
+        connection.executemany("INSERT INTO cats VALUES (?)", [("Tom" * 500,)] * 20)
+        connection.commit()
+    with closing(sqlite3.connect(tmp_path / "first.backup")) as connection:
+        connection.executescript(DUMP.read_text("utf-8"))
+    (tmp_path / "half.sqlite3").write_bytes((tmp_path / "other.sqlite3").read_bytes()[:6_000])
     result = admin(*(each.replace("{tmp}", str(tmp_path)) for each in arguments))
     assert result.exit_code == code and words in result.stderr and result.stderr.count("\n") == 1, result.output
+
+
+def test_a_database_that_lets_nobody_in_is_named(cluster: str, tmp_path: Path) -> None:
+    """By the commands in one line, and by a server that starts."""
+    for url, words in (
+        (f"{cluster}/nowhere", 'database "nowhere" does not exist'),
+        (re.sub("//.*@", "//nobody@", f"{cluster}/postgres"), 'role "nobody" does not exist'),
+    ):
+        result = admin("stats", "--database", url)
+        assert result.exit_code == 2 and words in result.stderr and result.stderr.count("\n") == 1, result.output
+        with pytest.raises(InvalidOption, match=words):
+            asyncio.run(Store(url).open())

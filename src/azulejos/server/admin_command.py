@@ -69,8 +69,7 @@ def backup_command(file: Path, database: str, texts: Texts) -> None:
 
     async def work() -> dict[str, int]:
         async with opened(database, any_revision=True):
-            pass
-        return await backup(database, file)
+            return await backup(database, file)
 
     counts = asyncio.run(work())
     click.echo(texts("admin-backup-done", file=str(file), tables=counts["tables"], people=counts["people"]))

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select, text
 from azulejos.record import Record
 from azulejos.registry import parse_game, parse_spec
 from azulejos.server.db import migrate, schema
-from azulejos.server.db.engines import Database, connect, database_url
+from azulejos.server.db.engines import Database, connect, database_url, needed
 from azulejos.types import InvalidOption
 
 SIGNING, PREVIOUS = "signing", "signing-previous"
@@ -24,18 +24,19 @@ BATCH = 500
 
 @asynccontextmanager
 async def opened(database: str, any_revision: bool = False) -> AsyncIterator[Database]:
-    """A database that is there already, and of the newest revision: only servers bring one up to date."""
+    """A database that is there already, and of the newest revision: only servers bring one up to date. InvalidOption if
+    it cannot be used, also while work is done with it."""
     url = database_url(database)
     if url.drivername.startswith("sqlite") and not Path(url.database or "").is_file():
         raise InvalidOption("database", f"there is no file {url.database}")
     found = connect(url)
     try:
-        revision = await found.transact(migrate.current)
-        if revision != migrate.HEAD and not any_revision:
-            raise InvalidOption(
-                "database", f"has revision {revision}, not {migrate.HEAD}: start a server with it first, and once only"
-            )
-        yield found
+        with needed():
+            revision = await found.transact(migrate.current)
+            if revision != migrate.HEAD and not any_revision:
+                message = f"has revision {revision}, not {migrate.HEAD}: start a server with it first, and once only"
+                raise InvalidOption("database", message)
+            yield found
     finally:
         await found.close()
 

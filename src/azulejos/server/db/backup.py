@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, MetaData, create_engine, func, select, text
 
 from azulejos.server.db import migrate, schema
-from azulejos.server.db.engines import PRIVATE, connect, database_url
+from azulejos.server.db.engines import PRIVATE, connect, database_url, needed
 from azulejos.types import AzulejosError
 
 ROWS = 500
@@ -62,7 +62,8 @@ async def restore(file: Path, database: str, replace: bool = False) -> dict[str,
             raise BackupFailed(f"{file} {error}") from error
         target = connect(database_url(database))
         try:
-            await target.transact(lambda connection: _copy_in(part, connection, replace))
+            with needed():
+                await target.transact(lambda connection: _copy_in(part, connection, replace))
         finally:
             await target.close()
     return counts

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -33,8 +33,9 @@ ANSWER_SECONDS = 5.0
 """How long a transaction may take before PostgreSQL counts as away: it may hang without closing anything."""
 CHECKED_BYTES = 256 * 1024 * 1024
 """SQLite files up to this size are checked at the start; larger ones would delay it by seconds."""
-AWAY_STATES = ("08", "25006", "53", "57", "58", "XX")
-"""PostgreSQL's states that begin so: no connection, read only, no resources, shutting down or starting, broken."""
+AWAY_STATES = ("08", "25006", "28", "3D", "53", "57", "58", "XX")
+"""PostgreSQL's states that begin so: no connection, read only, not let in, no such database, no resources, shutting
+down or starting, broken."""
 OURS = (IntegrityError, ProgrammingError, DataError)
 """Errors about what was asked for, not about the database."""
 PRIVATE = 0o600
@@ -49,6 +50,22 @@ def is_away(error: Exception) -> bool:
     if state is not None:
         return str(state).startswith(AWAY_STATES)
     return isinstance(error, OSError | SQLAlchemyError) or type(error).__module__.startswith("asyncpg")
+
+
+def reason_of(error: BaseException) -> str:
+    """Why a database cannot be used, in one line."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0] or type(error).__name__
+
+
+@contextlib.contextmanager
+def needed() -> Iterator[None]:
+    """InvalidOption if a database without which nothing can be done cannot be used."""
+    try:
+        yield
+    except Exception as error:
+        if not is_away(error):
+            raise
+        raise InvalidOption("database", f"cannot be used: {reason_of(error)}") from error
 
 
 class Damaged(Exception):

@@ -24,6 +24,7 @@ from azulejos.server.db.engines import (
     connect,
     database_url,
     is_away,
+    reason_of,
 )
 from azulejos.server.db.statements import NOTE, SAVE, SAVE_AND_NOTE
 from azulejos.server.domain.people import Person
@@ -92,8 +93,7 @@ class Store:
             raise InvalidOption("database", f"{error}; use that version, or another database") from error
         except (Unavailable, OSError) as unavailable:
             await self.close()
-            cause = unavailable.__cause__ or unavailable
-            reason = str(getattr(cause, "orig", None) or cause).partition("\n")[0] or type(cause).__name__
+            reason = reason_of(unavailable.__cause__ or unavailable)
             where = self._url.render_as_string(hide_password=True)
             raise InvalidOption("database", f"{where} cannot be used: {reason}") from unavailable
 
