@@ -357,6 +357,21 @@ def chaos() -> str:
     return markdown(["set-up", *names.values(), "went on", "told"], rows)
 
 
+@table("puzzles")
+def puzzles() -> str:
+    checks = load("puzzles")["check"]
+    both = {name: [sum(each[name][k] for each in checks) for k in (0, 1)] for name in ("searched", "stood")}
+    rows = [
+        [
+            each["tables"],
+            *(f"{stood} of {searched}" for stood, searched in zip(each["stood"], each["searched"], strict=True)),
+            f"{each['stood'][-1]}",
+        ]
+        for each in [*checks, {"tables": "all", **both}]
+    ]
+    return markdown(["puzzles of", "stood in the first pass", "stood in the second", "in the package"], rows)
+
+
 # Pages
 
 

@@ -45,6 +45,8 @@ class MoveValue:
     """The principal variation, this move first."""
     uncertainty: float | None = None
     """The standard error of the margin over the deals that were tried after this move; None where none were."""
+    others: Mapping[int, tuple[float, float]] = field(default_factory=dict)
+    """Margin and chance of winning of other seats, with more than two players, as far as the search saw them move."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -148,6 +150,13 @@ class Analysis:
     @property
     def best(self) -> MoveValue:
         return self.moves[0]
+
+    def worth(self, value: MoveValue, players: int) -> list[tuple[float, float] | None]:
+        """What one of the moves is worth to each seat, as margin and chance of winning; None where that is unknown."""
+        own, others = (value.margin, value.win), value.others
+        if players == 2:
+            others = {1 - self.player: (-value.margin, 1 - value.win)}
+        return [own if seat == self.player else others.get(seat) for seat in range(players)]
 
     def to_json(self) -> dict[str, Any]:
         return {

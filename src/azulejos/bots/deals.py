@@ -23,27 +23,25 @@ class DealValue:
 
 
 def average_over_deals(player: Analyst, state: State, seconds: float, seed: int) -> Iterator[DealValue]:
-    """Values after one draw after the other, until the time is up; the draws follow from `seed`.
-
-    With more than two players, the margin and the chance are those of seat 0 only where seat 0 decides next; elsewhere
-    they are what is left of the decider's."""
+    """Values after one draw after the other, until the time is up; the draws follow from `seed`."""
     rng = random.generator(seed)
     end = time.perf_counter() + seconds
     while True:
         then = state.copy()
         while then.pending is not None:
             then.reveal(rng=rng)
-        yield _value(player, then)
+        value = _value(player, then)
+        if value is not None:
+            yield value
         if time.perf_counter() >= end:
             return
 
 
-def _value(player: Analyst, state: State) -> DealValue:
+def _value(player: Analyst, state: State) -> DealValue | None:
+    """None where the search has not seen what the position is worth to seat 0."""
     if state.outcome is not None:
         scores, winners = state.outcome.scores, state.outcome.winners
         return DealValue(scores[0] - max(scores[1:]), (0 in winners) / len(winners))
     *_, analysis = player.analyse(state, nodes=NODES_PER_DEAL)
-    best = analysis.best
-    if analysis.player == 0:
-        return DealValue(best.margin, best.win)
-    return DealValue(-best.margin, 1 - best.win)
+    worth = analysis.worth(analysis.best, state.game.players)[0]
+    return None if worth is None else DealValue(*worth)

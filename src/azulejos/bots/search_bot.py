@@ -21,6 +21,7 @@ from azulejos.bots.levels import skill_of, worlds_of
 from azulejos.bots.perception import looks_of, perceived_values
 from azulejos.bots.providers import ACCOUNTS
 from azulejos.bots.search_result import Search, SearchResult
+from azulejos.bots.seat_values import utilities_by_seat
 from azulejos.bots.skill import Skill
 from azulejos.bots.style import check_style, choose_in_style
 from azulejos.bots.uct_search import UctSearch
@@ -253,12 +254,17 @@ class SearchBot:
             return utilities, win_chance(utilities, stage.win_spread)
         return expected(utilities, stage, float(self._network(known.game)["win_bonus"][0, 0]))
 
+    def _read_seats(self, known: State, utilities: dict[int, float], complete: bool) -> dict[int, tuple[float, float]]:
+        margins, wins = self._read(known, np.array([*utilities.values()], np.float64), complete)
+        return dict(zip(utilities, zip(margins.tolist(), wins.tolist(), strict=True), strict=True))
+
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
         stage = stage_of(known.game, known.round, result.complete)
         margins, wins = self._read(known, result.utilities.astype(np.float64), result.complete)
         counts = np.zeros(len(wins)) if result.visits is None else result.visits
         moves = known.game.moves
         errors = uncertainties(result.by_deal, len(wins))
+        by_seat = [self._read_seats(known, each, result.complete) for each in utilities_by_seat(known, result)]
         values = tuple(
             MoveValue(
                 moves[line[0]],
@@ -268,8 +274,11 @@ class SearchBot:
                 result.depth,
                 tuple(moves[a] for a in line),
                 error,
+                others,
             )
-            for line, margin, win, visits, error in zip(result.lines, margins, wins, counts, errors, strict=True)
+            for line, margin, win, visits, error, others in zip(
+                result.lines, margins, wins, counts, errors, by_seat, strict=True
+            )
         )
         player = known.current_player
         assert player is not None

@@ -33,6 +33,11 @@ class SearchResult:
     by_deal: npt.NDArray[np.float64] | None = None
     """What each action is worth after each of some deals, the same deals for all: a row per action, NaN for those that
     were not compared. None for a search that has not looked beyond the round."""
+    paths: list[list[tuple[int, float]]] | None = None
+    """For every action: itself and the moves tried most after it, each with its utility in points for whoever makes it,
+    relative to `base`. None where they are not asked for, and for a search that knows two sides only."""
+    base: npt.NDArray[np.float64] | None = None
+    """What the position is worth to each seat before any search."""
 
 
 class Search(Protocol):

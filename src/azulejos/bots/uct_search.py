@@ -25,6 +25,8 @@ SEED_SHIFT = 30
 """Leaves room for more simulations than any move gets."""
 MIN_LINE_VISITS = 16
 """A line ends where its moves have been tried less often: what follows there is hardly more than a guess."""
+MOST_ON_PATH = 8
+"""Moves after which everybody has had a turn, or will not have one before the round ends."""
 
 
 class UctSearch:
@@ -66,8 +68,8 @@ class UctSearch:
         only: Sequence[int] | None = None,
     ) -> Iterator[SearchResult]:
         """A result each time the simulations have doubled, at least one, until `seconds` or `nodes` (simulations) are
-        spent or `stop` is called. `depth` and `multi_pv` mean nothing here. `only`: these moves, all with as many
-        simulations, which have the same random numbers."""
+        spent or `stop` is called. `depth` means nothing here; with `multi_pv` it tells `paths`. `only`: these moves,
+        all with as many simulations, which have the same random numbers."""
         threads = len(self._memories)
         with self._lock, ThreadPoolExecutor(threads) as pool:
             for number, memory in enumerate(self._memories):
@@ -85,7 +87,7 @@ class UctSearch:
                     over = self._memories[0]["control"][0, uct.STOP] or done == limit
                     if done > reported and (over or done == due):
                         reported = done
-                        yield self._result(count, done)
+                        yield self._result(count, done, multi_pv)
                     if over:
                         return
 
@@ -108,7 +110,7 @@ class UctSearch:
             return
         list(pool.map(uct.simulate, self._memories, [self._network] * threads, [self._mode] * threads, shares))
 
-    def _result(self, count: int, done: int) -> SearchResult:
+    def _result(self, count: int, done: int, with_paths: bool) -> SearchResult:
         first = self._memories[0]
         base = first["base"][0, first["states"]["mover"][0, 0]]
         children = first["nodes"][0, 1 : 1 + count]
@@ -131,7 +133,23 @@ class UctSearch:
             complete=False,
             finished=True,
             visits=visits[order] - self._mode * len(self._memories),  # without the visit that each began with
+            paths=[self._path(1 + int(k)) for k in order] if with_paths else None,
+            base=first["base"][0].copy(),
         )
+
+    def _path(self, at: int) -> list[tuple[int, float]]:
+        """The action that leads to a node and the most visited ones after it, each with what it is worth to whoever
+        makes it, relative to what the root is worth to them."""
+        nodes = self._memories[0]["nodes"][0]
+        path = []
+        while True:
+            mean = float(nodes["sum"][at]) / max(1, int(nodes["visits"][at]))
+            path.append((int(nodes["action"][at]), uct.unsquash(mean)))
+            count = int(nodes["count"][at])
+            if not count or len(path) == MOST_ON_PATH:
+                return path
+            first = int(nodes["first"][at])
+            at = first + int(nodes["visits"][first : first + count].argmax())
 
     def _line(self, at: int) -> list[int]:
         """The action that leads to a node, and the most visited ones after it."""

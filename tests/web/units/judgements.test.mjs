@@ -8,6 +8,7 @@ import {
   balance,
   gradeCounts,
   judgedTurns,
+  lines,
   turningPoints,
 } from "../../../src/azulejos/web/app/pages/review/judgements.js";
 import { neighbour } from "../../../src/azulejos/web/app/pages/review/stepper.js";
@@ -70,7 +71,45 @@ test("luck and skill add up to the result", () => {
   assert.deepEqual([sum.start, sum.result, sum.decisions], [4, 11, [-2, 5]]);
   assert.deepEqual(sum.luck, [{ step: 4, points: 3 }]);
   assert.equal(sum.start + sum.deals + sum.decisions[0] + sum.decisions[1] + sum.search, sum.result);
-  assert.equal(balance(LOG, DECISIONS, [1, 2, 3]), null);
+});
+
+test("with three players each has a sum of its own, as far as the analysis knows all seats", () => {
+  assert.equal(balance(LOG, DECISIONS, [1, 2, 3]), null, "nothing is known of the others");
+  const seats = (...margins) => margins.map((margin) => (margin === null ? null : [margin, 0.5]));
+  const of = (step, player, best, played) => {
+    const found = judged(step, player, [best[player], 0.5], [played[player], 0.5]);
+    return {
+      ...found,
+      best: { ...found.best, seats: seats(...best) },
+      played: { ...found.played, seats: seats(...played) },
+    };
+  };
+  const decisions = [
+    of(0, 0, [4, -2, -4], [2, -1, -3]), // seat 0 gives 2 away, 1 of them to each of the others
+    of(1, 1, [2, -1, null], [2, -1, null]),
+    of(2, 1, [2, -1, -3], [5, -3, -6]),
+    of(4, 0, [9, -9, -5], [9, -9, -5]),
+  ];
+  const sums = [0, 1, 2].map((seat) => balance(LOG, decisions, [31, 20, 25], seat));
+  assert.deepEqual(
+    sums.map(({ start, deals, decisions: lost, result }) => [start, deals, lost, result]),
+    [
+      [4, 4, [-2, 3, 0], 6],
+      [-2, -6, [1, -2, 0], -11],
+      [-4, 1, [1, -3, 0], -6],
+    ],
+  );
+  for (const { start, deals, decisions: lost, search, result } of sums)
+    assert.equal(start + deals + lost[0] + lost[1] + lost[2] + search, result);
+  assert.deepEqual(
+    lines(decisions, 3, "margin").map((points) => points.length),
+    [4, 4, 3],
+  );
+  assert.deepEqual(
+    lines(DECISIONS, 3, "win").map((points) => points.length),
+    [2, 2, 0],
+    "an earlier version told the mover's values only",
+  );
 });
 
 test("steps by turns and rounds", () => {

@@ -11,10 +11,14 @@ from azulejos.server.http.responses import LogEntry, Points, Share, Why, Word
 
 
 class Judged(ResponseModel):
+    """`seats`: with three and four players, margin and chance of winning of each seat after this move, null for one of
+    which nothing is known; null with two, where what one wins the other loses."""
+
     move: str
     parts: MoveParts | None
     margin: float
     win: float
+    seats: list[tuple[float, float] | None] | None
 
 
 class MoveWorth(ResponseModel):

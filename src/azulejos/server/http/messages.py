@@ -152,6 +152,7 @@ class AnalysisResult(ResponseModel):
     exact: bool
     deviation: float
     moves: list[AnalysedMove]
+    seats: list[tuple[float, float] | None]
     why: Why | None
 
 

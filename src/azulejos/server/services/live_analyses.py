@@ -31,6 +31,7 @@ from azulejos.server.services.bot_pool import BotPool
 from azulejos.server.services.connection import Connection
 from azulejos.server.services.fair_play import FairPlay
 from azulejos.server.services.job import Job, Kind, Turn, Work
+from azulejos.server.services.reviews import seats_json
 from azulejos.state import State
 
 log = logging.getLogger("azulejos.server")
@@ -203,6 +204,7 @@ def analysis_json(analysis: Analysis, state: State) -> dict[str, Any]:
         "exact": analysis.exact,
         "deviation": round(analysis.deviation, 1),
         "moves": moves,
+        "seats": seats_json(analysis, analysis.best, state.game.players),
         "why": None if analysis.why is None else analysis.why.to_json(),
     }
 

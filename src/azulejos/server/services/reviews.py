@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 import orjson
 
-from azulejos.bots.analysis import Analysis
+from azulejos.bots.analysis import Analysis, MoveValue
 from azulejos.server.db.store import Store
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.table import Table
@@ -267,7 +267,7 @@ class Reviews:
                     Kind.REVIEW, under_way.person, then.state, review.bot, review.seconds, moved=moved, against=played
                 )
                 analysis = await under_way.job.result()
-                review.decisions.append(decision_json(step, played, analysis, then.moves()))
+                review.decisions.append(decision_json(step, played, analysis, then.moves(), then.state.game.players))
                 if len(review.decisions) % SAVE_EVERY == 0:
                     await self._save(table, review)
                 self._progress(table.id, review, "running", 0)
@@ -295,32 +295,34 @@ class Reviews:
 
 def _complete(decision: dict[str, Any]) -> dict[str, Any]:
     """A stored decision with what reviews of earlier versions did not have."""
-    judged = {name: {"parts": None} | decision[name] for name in ("played", "best")}
+    judged = {name: {"parts": None, "seats": None} | decision[name] for name in ("played", "best")}
     return {"why": None, "others": []} | decision | judged
 
 
-def decision_json(step: int, code: str, analysis: Analysis, parts: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def decision_json(
+    step: int, code: str, analysis: Analysis, parts: Sequence[dict[str, Any]], players: int
+) -> dict[str, Any]:
     """A decision and the best one, from the mover's point of view, and why the best is better than the one played, or
     than the next best if it was played. A move that the analysis does not list counts as the worst one that it does.
     `parts` are the legal moves in parts."""
     by_code = {each["move"]: each for each in parts}
     best = analysis.best
+
+    def judged(value: MoveValue, code: str) -> dict[str, Any]:
+        return {
+            "move": code,
+            "parts": by_code.get(code),
+            "margin": round(value.margin, 2),
+            "win": round(value.win, 4),
+            "seats": seats_json(analysis, value, players) if players > 2 else None,
+        }
+
     played = next((value for value in analysis.moves if str(value.move) == code), analysis.moves[-1])
     return {
         "step": step,
         "player": analysis.player,
-        "played": {
-            "move": code,
-            "parts": by_code.get(code),
-            "margin": round(played.margin, 2),
-            "win": round(played.win, 4),
-        },
-        "best": {
-            "move": str(best.move),
-            "parts": by_code.get(str(best.move)),
-            "margin": round(best.margin, 2),
-            "win": round(best.win, 4),
-        },
+        "played": judged(played, code),
+        "best": judged(best, str(best.move)),
         "loss": round(max(0.0, best.margin - played.margin), 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
         "others": [
@@ -330,6 +332,12 @@ def decision_json(step: int, code: str, analysis: Analysis, parts: Sequence[dict
         "words": [term.to_json() for term in analysis.terms],
         "why": None if analysis.why is None else analysis.why.to_json(),
     }
+
+
+def seats_json(analysis: Analysis, value: MoveValue, players: int) -> list[list[float] | None]:
+    """Margin and chance of winning of every seat after a move, null where nothing is known."""
+    worth = analysis.worth(value, players)
+    return [None if each is None else [round(each[0], 2), round(each[1], 4)] for each in worth]
 
 
 def hint_json(version: int, bot: str, analysis: Analysis, parts: Sequence[dict[str, Any]], most: int) -> dict[str, Any]:

@@ -408,6 +408,8 @@ export interface Judged {
   parts: Move | null;
   margin: number;
   win: number;
+  /** Margin and chance of winning of each seat, with three and four players. */
+  seats: ([number, number] | null)[] | null;
 }
 
 export interface Decision {
@@ -533,6 +535,7 @@ export interface AnalysisResult {
   exact: boolean;
   deviation: number;
   moves: AnalysedMove[];
+  seats: ([number, number] | null)[];
   why: Why | null;
 }
 

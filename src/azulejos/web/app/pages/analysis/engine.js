@@ -71,9 +71,7 @@ export function useEngine(text, on) {
 export function winOf(text) {
   const { result, average } = remembered.get(text) ?? NOTHING;
   if (average) return average.win;
-  const best = result?.moves[0];
-  if (!result || !best) return null;
-  return result.player === 0 ? best.win : 1 - best.win;
+  return result?.seats[0]?.[1] ?? null;
 }
 
 const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;

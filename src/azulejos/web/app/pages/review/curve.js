@@ -2,6 +2,7 @@
 // in gold, and a lane of turns for each player below.
 
 import { GradeSign } from "../../board/grades.js";
+import { Segments } from "../../dialog.js";
 import { classes, html } from "../../dom.js";
 import { signed, t } from "../../texts.js";
 import { lines, SLIPS } from "./judgements.js";
@@ -14,10 +15,11 @@ const HEIGHT = 130;
 const EDGE = 6;
 
 /**
+ * `balance` is that of `seat`, whose curve has its luck drawn on it.
  * @param {{ names: string[], log: LogEntry[], decisions: Decision[], turns: JudgedTurn[], balance: Balance | null,
- *   measure: "win" | "margin", step: number, go: (step: number) => void }} props
+ *   seat: number, measure: "win" | "margin", step: number, go: (step: number) => void }} props
  */
-export function Curve({ names, log, decisions, turns, balance, measure, step, go }) {
+export function Curve({ names, log, decisions, turns, balance, seat, measure, step, go }) {
   const steps = log.length;
   const x = (/** @type {number} */ at) => (steps ? (at / steps) * WIDTH : 0);
   const largest = Math.max(10, ...decisions.map(({ best }) => Math.abs(best.margin)));
@@ -25,10 +27,8 @@ export function Curve({ names, log, decisions, turns, balance, measure, step, go
     measure === "win"
       ? HEIGHT - EDGE - value * (HEIGHT - 2 * EDGE)
       : HEIGHT / 2 - (value / largest) * (HEIGHT / 2 - EDGE);
-  const pick = (/** @type {{ win: number, margin: number }} */ { win, margin }, /** @type {boolean} */ mine) =>
-    measure === "win" ? (mine ? win : 1 - win) : mine ? margin : -margin;
   const middle = measure === "win" ? 0.5 : 0;
-  const curves = lines(decisions, names.length, pick).slice(0, names.length === 2 ? 1 : names.length);
+  const curves = lines(decisions, names.length, measure).slice(0, names.length === 2 ? 1 : names.length);
   const rounds = log.filter(({ round, player }, index) => player !== null && round !== firstRound(log, index));
   const press = (/** @type {any} */ event) => {
     const rect = event.currentTarget.getBoundingClientRect();
@@ -47,12 +47,12 @@ export function Curve({ names, log, decisions, turns, balance, measure, step, go
           html`<path class="area" d=${`${pathOf(curves[0], x, y)}V${y(middle)}H${x(curves[0][0].step)}z`} />`
         }
         ${curves.map(
-          (points, seat) =>
-            points.length > 0 && html`<path class=${`curve-line seat-${seat}`} d=${pathOf(points, x, y)} />`,
+          (points, of) =>
+            points.length > 0 && html`<path class=${`curve-line seat-${of}`} d=${pathOf(points, x, y)} />`,
         )}
         ${balance?.luck.map(({ step: at, points }) => {
-          const after = valueAt(curves[0], at);
-          const before = measure === "win" ? valueBefore(curves[0], at) : after - points;
+          const after = valueAt(curves[seat], at);
+          const before = measure === "win" ? valueBefore(curves[seat], at) : after - points;
           return html`<path class="luck" d=${`M${x(at)} ${y(before)}V${y(after)}`} />`;
         })}
       </svg>
@@ -60,9 +60,9 @@ export function Curve({ names, log, decisions, turns, balance, measure, step, go
       <i class="now" style=${share(step)}></i>
     </div>
     ${names.map(
-      (name, seat) =>
+      (name, of) =>
         html`<div class="lane" aria-hidden="true" title=${name}>${turns
-          .filter(({ player }) => player === seat)
+          .filter(({ player }) => player === of)
           .map(({ steps: own, grade }) => {
             const told = SLIPS.includes(grade) || grade === "brilliant";
             return html`<span class="turn-dot" data-grade=${grade} style=${share(own[0])}>${
@@ -73,7 +73,7 @@ export function Curve({ names, log, decisions, turns, balance, measure, step, go
     <figcaption>${
       names.length === 2
         ? html`<span>${t("curve-up", { player: names[0] })}</span>`
-        : names.map((name, seat) => html`<span class=${`key seat-${seat}`}>${name}</span>`)
+        : names.map((name, of) => html`<span class=${`key seat-${of}`}>${name}</span>`)
     }${balance && html`<span class="key luck">${t("curve-luck")}</span>`}</figcaption>
   </figure>`;
 }
@@ -106,21 +106,20 @@ const pathOf = (points, x, y) =>
   points.map(({ step, value }, index) => `${index ? "L" : "M"}${x(step).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
 /**
- * Luck and skill apart, as a sum that anybody can check.
- * @param {{ balance: Balance, names: string[] }} props
+ * Luck and skill apart, as a sum that anybody can check; with more than two players, of the one that is chosen.
+ * @param {{ balance: Balance, names: string[], seat: number, choose: (seat: number) => void }} props
  */
-export function Sum({ balance, names }) {
+export function Sum({ balance, names, seat, choose }) {
   const points = (/** @type {number} */ value) => signed(Math.round(value * 10) / 10);
   const rows = /** @type {[string, number, string][]} */ ([
     [t("balance-start"), balance.start, ""],
     [t("balance-deals"), balance.deals, "luck"],
-    [t("balance-decisions", { player: names[0] }), balance.decisions[0], ""],
-    [t("balance-decisions", { player: names[1] }), balance.decisions[1], ""],
+    ...names.map((player, of) => [t("balance-decisions", { player }), balance.decisions[of], ""]),
     [t("balance-search"), balance.search, ""],
   ]);
   const largest = Math.max(1, ...rows.map(([, value]) => Math.abs(value)));
-  return html`<table class="balance">
-    <caption>${t("balance-title", { player: names[0] })}</caption>
+  const table = html`<table class="balance">
+    <caption>${t("balance-title", { player: names[seat] })}</caption>
     <tbody>${rows.map(
       ([name, value, kind]) => html`<tr><th scope="row">${name}</th>
         <td class="bar-cell" aria-hidden="true"><span class="part"><i class=${classes(kind, { up: value > 0 })}
@@ -129,6 +128,10 @@ export function Sum({ balance, names }) {
       <tr class="total"><th scope="row">${t("balance-result")}</th><td></td><td>${points(balance.result)}</td></tr>
     </tbody>
   </table>`;
+  if (names.length === 2) return table;
+  return html`<div class="balance-of">
+    <${Segments} label=${t("balance-of")} value=${seat} choose=${choose}
+        options=${names.map((label, value) => ({ value, label }))} />${table}</div>`;
 }
 
 /**

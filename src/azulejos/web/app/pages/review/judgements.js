@@ -4,7 +4,7 @@
 // A decision's values are the mover's: `best` and `played` have an expected margin in points and a chance of winning.
 // What a turn loses is the sum of what its decisions lose, in chance of winning (0 to 1).
 
-/** @import { Decision, LogEntry } from "../../protocol" */
+/** @import { Decision, Judged, LogEntry } from "../../protocol" */
 
 /** @import { Grade } from "../../board/grades.js" */
 
@@ -122,13 +122,30 @@ export const turningPoints = (turns) =>
     .slice(0, 3)
     .sort((a, b) => a.steps[0] - b.steps[0]);
 
+/** @param {number[]} values */
+const total = (values) => values.reduce((sum, value) => sum + value, 0);
+
 /**
- * Where a game of two players was decided, in points for seat 0: the sum of the parts is the final margin.
+ * Margin and chance of winning of a seat after a move; null where nothing is known of it.
+ * @param {Judged} judged
+ * @param {number} player who makes the move
+ * @param {number} seat
+ * @returns {{ margin: number, win: number } | null}
+ */
+export function worthTo({ margin, win, seats }, player, seat) {
+  if (seat === player) return { margin, win };
+  if (!seats) return { margin: -margin, win: 1 - win };
+  const found = seats[seat];
+  return found && { margin: found[0], win: found[1] };
+}
+
+/**
+ * Where a game was decided, in points for one seat: the sum of the parts is its final margin over the best other.
  *
- *     start + deals + decisions[0] + decisions[1] + search = result
+ *     start + deals + decisions[0] + decisions[1] + ... + search = result
  *
- * `deals` is how the value changed over draws, `decisions` what each seat lost (for the other), and `search` what the
- * analysis itself saw differently from one decision to the next.
+ * `deals` is how the value changed over draws, `decisions` what each seat lost, or what it gave this one, and `search`
+ * what the analysis itself saw differently from one decision to the next.
  * @typedef {{ start: number, deals: number, decisions: number[], search: number, result: number,
  *   luck: { step: number, points: number }[] }} Balance
  */
@@ -137,41 +154,51 @@ export const turningPoints = (turns) =>
  * @param {LogEntry[]} log
  * @param {Decision[]} decisions all that there are, in order
  * @param {number[]} scores final ones
- * @returns {Balance | null} null for other numbers of players, or where nothing was analysed
+ * @param {number} [seat]
+ * @returns {Balance | null} null where nothing was analysed, or not for all seats
  */
-export function balance(log, decisions, scores) {
-  if (scores.length !== 2 || !decisions.length) return null;
-  const sign = (/** @type {Decision} */ { player }) => (player === 0 ? 1 : -1);
-  const result = scores[0] - scores[1];
-  const start = sign(decisions[0]) * decisions[0].best.margin;
-  const lost = [0, 0];
+export function balance(log, decisions, scores, seat = 0) {
+  if (!decisions.length || (scores.length > 2 && !decisions[0].best.seats)) return null;
+  const result = scores[seat] - Math.max(...scores.filter((_, other) => other !== seat));
+  const lost = scores.map(() => 0);
   const luck = /** @type {Balance["luck"]} */ ([]);
-  let deals = 0;
-  decisions.forEach((decision, index) => {
-    lost[decision.player] -= sign(decision) * decision.loss;
-    const after = sign(decision) * decision.played.margin;
-    const next = decisions[index + 1];
-    const to = next ? next.step : log.length;
-    const drawn = log.slice(decision.step + 1, to).some(({ player }) => player === null);
-    if (!drawn) return;
-    const points = (next ? sign(next) * next.best.margin : result) - after;
-    deals += points;
-    luck.push({ step: to, points });
-  });
-  return { start, deals, decisions: lost, search: result - start - deals - lost[0] - lost[1], result, luck };
+  /** @type {number | null} */
+  let start = null;
+  let after = 0; // what the game is worth to the seat after the decisions so far
+  let from = 0; // what was drawn from this step on has not been counted
+  const count = (/** @type {number} */ step, /** @type {number} */ value) => {
+    const drawn = log.slice(from, step).some(({ player }) => player === null);
+    if (start === null) start = value;
+    else if (drawn) luck.push({ step, points: value - after });
+    from = step;
+  };
+  for (const { step, player, best, played, loss } of decisions) {
+    const now = worthTo(best, player, seat)?.margin ?? null;
+    if (now === null) continue;
+    count(step, now);
+    const then = worthTo(played, player, seat)?.margin ?? now;
+    const given = player === seat ? -loss : scores.length === 2 ? loss : then - now;
+    lost[player] += given;
+    after = now + given;
+  }
+  if (start === null) return null;
+  count(log.length, result);
+  const deals = total(luck.map(({ points }) => points));
+  return { start, deals, decisions: lost, search: result - start - deals - total(lost), result, luck };
 }
 
 /**
- * The chance of winning of each seat through the game: a line of points per seat. With two players each decision tells
- * both; with more, each seat's own decisions tell its own.
+ * What the game is worth to each seat: a line of points per seat, of all decisions that tell it.
  * @param {Decision[]} decisions
  * @param {number} seats
- * @param {(value: { win: number, margin: number }, mine: boolean) => number} pick
+ * @param {"win" | "margin"} measure
  */
-export function lines(decisions, seats, pick) {
+export function lines(decisions, seats, measure) {
   return Array.from({ length: seats }, (_, seat) =>
-    decisions
-      .filter(({ player }) => seats === 2 || player === seat)
-      .map(({ step, player, best }) => ({ step, value: pick(best, player === seat) })),
+    decisions.flatMap(({ step, player, best }) => {
+      // a review of an earlier version tells of more than two players only what the mover had
+      const found = seats > 2 && !best.seats && player !== seat ? null : worthTo(best, player, seat);
+      return found ? [{ step, value: found[measure] }] : [];
+    }),
   );
 }

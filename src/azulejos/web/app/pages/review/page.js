@@ -112,10 +112,12 @@ function useGhosts(source, judged) {
 
 /** @param {{ table: ReceivedTable, components: Components }} props */
 function ReviewBoards({ table, components }) {
+  const names = namesOf(table);
   const first = Number(route.value.query.get("step") ?? NaN);
   const source = useMemo(() => new Replay(table, Number.isInteger(first) ? first : undefined), [table]);
   const { board, state, view, ui, last } = useBoard(source);
   const [analysis, begin] = useAnalysis(table);
+  const [seat, setSeat] = useState(names.length === 2 ? 0 : (table.viewer.perspective ?? 0));
   const [measure, setMeasure] = useState(/** @type {"win" | "margin"} */ ("win"));
   const [sharing, share] = useState(false);
   const [taking, take] = useState(false);
@@ -135,12 +137,12 @@ function ReviewBoards({ table, components }) {
     source.expect([step - 1, step + 1, neighbour(table.log, step, -1, "turn"), neighbour(table.log, step, 1, "turn")]);
   }, [step]);
   const { Offer, Cards } = presentationOf(table.game);
-  const names = namesOf(table);
   const { decisions } = analysis;
   const turns = useMemo(() => judgedTurns(table.log, decisions), [table, decisions]);
   const sum = useMemo(
-    () => (analysis.status === "done" && table.outcome ? balance(table.log, decisions, table.outcome.scores) : null),
-    [table, analysis],
+    () =>
+      analysis.status === "done" && table.outcome ? balance(table.log, decisions, table.outcome.scores, seat) : null,
+    [table, analysis, seat],
   );
   const toTurn = (/** @type {number} */ after) => {
     const { turn: number } = table.log[after - 1] ?? {};
@@ -153,6 +155,7 @@ function ReviewBoards({ table, components }) {
   const front = wide ? (table.viewer.perspective ?? 0) : (judged?.player ?? state.situation?.player ?? 0);
   const seats = [...table.seats].sort((a, b) => Number(a.seat === front) - Number(b.seat === front));
   const slips = turns.filter(({ player, grade }) => table.viewer.seats.includes(player) && SLIPS.includes(grade));
+  const sums = sum && html`<${Sum} balance=${sum} names=${names} seat=${seat} choose=${setSeat} />`;
   return html`<${BoardPage} name="review" title=${t("review-title")} game=${table.game} seats=${table.seats.length}
       wide=${wide} board=${board} ui=${ui} commands=${{}}
       bar=${html`<${ReviewBar} table=${table} take=${() => take(true)} />`}>
@@ -170,10 +173,10 @@ function ReviewBoards({ table, components }) {
             (one) => html`<button class="button small quiet" aria-pressed=${one === measure}
                 onClick=${() => setMeasure(/** @type {any} */ (one))}>${t(`curve-${one}`)}</button>`,
           )}</p>
-          <${Curve} names=${names} log=${table.log} decisions=${decisions} turns=${turns} balance=${sum}
+          <${Curve} names=${names} log=${table.log} decisions=${decisions} turns=${turns} balance=${sum} seat=${seat}
             measure=${measure} step=${step} go=${go} />
         </div>
-        ${wide && sum && html`<${Sum} balance=${sum} names=${names} />`}
+        ${wide && sums}
       </section>`
     }
     <div class="stage" data-stage>
@@ -211,7 +214,7 @@ function ReviewBoards({ table, components }) {
         <${Stepper} source=${source} log=${table.log} />
         <${Log} names=${names} log=${table.log} go=${toTurn} current=${step}
           grades=${gradesBySteps(turns)} />
-        ${!wide && sum && html`<${Sum} balance=${sum} names=${names} />`}
+        ${!wide && sums}
         <${Limits} />
         ${Cards && view && html`<${Cards} view=${view} />`}
       </section>
