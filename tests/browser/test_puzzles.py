@@ -39,6 +39,7 @@ def test_a_puzzle_is_solved_and_explained_by_mouse(visit: Visit) -> None:
     expect(lines.first).to_have_attribute("data-line", puzzle.best.move)
     lines.nth(1).click()  # why not that move: its line is played
     expect(lines.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".why-not")).to_have_attribute("data-why", lines.nth(1).get_attribute("data-line") or "")
     page.wait_for_function("document.querySelectorAll('.flying').length === 0")
     assert page.locator('a[href^="#/analysis?position=azul"]').count() == 1
     assert not findings(page)
@@ -56,6 +57,12 @@ def test_the_puzzle_of_the_day_is_missed_with_a_finger(visit: Visit) -> None:
     visitor.open(f"/puzzles/{puzzle.id}", ".task")
     choose(visitor, puzzle, puzzle.tempting)
     expect(page.locator(".verdict")).to_contain_text("Pas cette fois")
+    why = page.locator(".why-not")
+    expect(why).to_have_attribute("data-why", puzzle.tempting)
+    expect(why.locator("p")).not_to_be_empty()
+    answered = why.locator("[data-refute='1']")
+    answered.tap()
+    expect(answered).to_have_attribute("aria-pressed", "true")
     page.locator(".sum-card .button").nth(1).tap()
     assert not findings(page)
     visitor.open("/puzzles", ".puzzle-cards")

@@ -142,6 +142,10 @@ class SearchBot:
         """The best move compared with another one: by default, and instead of itself, the next best."""
         best, next_best = analysis.moves[:2]
         other = next((value for value in analysis.moves[1:] if str(value.move) == str(against)), next_best)
+        return self.why(known, best, other, seed)
+
+    def why(self, known: State, one: MoveValue, other: MoveValue, seed: int) -> Why:
+        """Why one move rather than another, in a position as its mover knows it: both lines played out."""
 
         def choose(states: States) -> int:
             results = self._search_for(known.game).search(
@@ -149,7 +153,7 @@ class SearchBot:
             )
             return int(list(results)[-1].actions[0])
 
-        return compare(known, best, other, choose)
+        return compare(known, one, other, choose)
 
     def compare(
         self, state: State, moves: Sequence[Move | str], seconds: float | None = None, nodes: int | None = None

@@ -54,6 +54,22 @@ def test_a_puzzle_keeps_its_solution_until_it_is_answered(server: ServerProcess)
     refused("illegal_move", client.request, "POST", f"/api/puzzles/{puzzle.id}", {"move": illegal})
 
 
+def test_a_wrong_move_is_told_what_is_wrong_with_it(server: ServerProcess) -> None:
+    client = server.client("Asks")
+    for spec in ("azul", "azul(players=3)", "duel"):
+        puzzle = next(each for each in shipped().values() if each.spec == spec)
+        path = f"/api/puzzles/{puzzle.id}/why"
+        told = 0
+        for option in (puzzle.option(puzzle.tempting), puzzle.options[-1]):
+            why = client.request("POST", path, {"move": option.move})
+            assert why["difference"] == pytest.approx(puzzle.best.margin - option.margin, abs=0.01)
+            assert why["line"][0]["player"] == puzzle.state.current_player
+            assert why["line"][0]["move"]["move"] == option.move and len(why["line"]) > 1
+            told += sum(fact["points"] > 0 for fact in why["facts"])
+        assert told
+        refused("illegal_move", client.request, "POST", path, {"move": puzzle.best.move})
+
+
 def test_the_puzzle_of_the_day_is_everybodys(server: ServerProcess) -> None:
     one, two = server.client("One"), server.client("Two")
     day = one.request("GET", "/api/puzzles/today")

@@ -40,10 +40,12 @@ test("a puzzle is answered once, and a line is shown as far as chance lets it", 
     return { text: "t", position, player: 0, moves: [], steps, scores: [0, 0], round: 1, outcome: null };
   };
   const tried = [];
+  const why = [];
   const puzzle = new Puzzle(
     { id: "1", game: "azul", player: 1, position: "p" },
     async (move) => (tried.push(move), answer),
     ask,
+    async (move) => (why.push(move), { move, difference: 2, facts: [], line: [] }),
   );
   await puzzle.jump(0);
   await puzzle.play(["b", "c"]);
@@ -51,6 +53,9 @@ test("a puzzle is answered once, and a line is shown as far as chance lets it", 
   await puzzle.show(["a", "b", "c"]);
   assert.equal(puzzle.shown, "a");
   assert.equal(puzzle.value.situation.log.length, 2, "the third move is not there after the draw");
+  assert.equal((await puzzle.whyNot("b")).move, "b");
+  await puzzle.whyNot("b");
+  assert.deepEqual(why, ["b"], "what is wrong with a move is asked once");
   await puzzle.show([]);
   assert.equal(puzzle.value.situation.log.length, 0);
 });

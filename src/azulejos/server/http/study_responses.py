@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from azulejos.server.http.messages import LineMove
 from azulejos.server.http.models import MoveParts, ResponseModel
 from azulejos.server.http.responses import Fact
 
@@ -71,6 +72,15 @@ class PuzzleAnswerResponse(ResponseModel):
     options: list[PuzzleOption]
     gained: list[list[int]]
     facts: list[Fact]
+
+
+class PuzzleWhyResponse(ResponseModel):
+    """Why a move does not solve a puzzle, and what would follow it."""
+
+    move: str
+    difference: float
+    facts: list[Fact]
+    line: list[LineMove]
 
 
 class Opponent(ResponseModel):

@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from azulejos.puzzles.collection import shipped
 from azulejos.puzzles.file import read_puzzles
 from azulejos.puzzles.puzzle import Puzzle
+from azulejos.puzzles.refutation import refutation
 from azulejos.server.db.puzzles import PuzzleRows, Try
 from azulejos.server.db.store import Store
 from azulejos.server.domain.glicko import FIRST, Glicko
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.errors import ApiError
 from azulejos.server.now import DAY_MS, now_ms
+from azulejos.server.services.live_analyses import line_json
 
 NEAREST = 10
 """The next puzzle is one of so many that are nearest to somebody's rating."""
@@ -30,9 +32,15 @@ LAST = 10
 class PuzzleRoom:
     """All puzzles of this server, and what people did with them."""
 
-    def __init__(self, store: Store, files: Sequence[Path] = ()) -> None:
-        """`files`: collections besides those of the package."""
+    def __init__(
+        self,
+        store: Store,
+        at_desk: Callable[[str, Callable[[], dict[str, Any]]], Awaitable[dict[str, Any]]],
+        files: Sequence[Path] = (),
+    ) -> None:
+        """`at_desk`: does something for a person in a thread. `files`: collections besides those of the package."""
         self.rows = PuzzleRows(store)
+        self._at_desk = at_desk
         self._files = files
         self._puzzles: dict[str, Puzzle] | None = None
 
@@ -95,6 +103,13 @@ class PuzzleRoom:
             "rating": None if after is None else round(after.value),
             "change": None if before is None or after is None else round(after.value) - round(before.value),
         }
+
+    async def why_not(self, whose: str, puzzle: Puzzle, move: str) -> dict[str, Any]:
+        """What speaks against a move, and what would follow it; `whose` turn at the desk it takes."""
+        code = str(puzzle.game.move(move))
+        if code not in {option.move for option in puzzle.options[1:]}:
+            raise ApiError("illegal_move", "this is not a wrong but legal move of the puzzle", field="move")
+        return await self._at_desk(whose, lambda: _refutation_json(puzzle, code))
 
     def _solution(self, puzzle: Puzzle) -> dict[str, Any]:
         live_game = LiveGame(puzzle.state, "")
@@ -168,6 +183,16 @@ def puzzle_json(puzzle: Puzzle, is_of_day: bool) -> dict[str, Any]:
         "round": state.round,
         "rating": puzzle.rating,
         "day": is_of_day,
+    }
+
+
+def _refutation_json(puzzle: Puzzle, move: str) -> dict[str, Any]:
+    why = refutation(puzzle, move).to_json()
+    return {
+        "move": move,
+        "difference": why["difference"],
+        "facts": why["facts"],
+        "line": line_json(puzzle.state, why["lines"][1]),
     }
 
 

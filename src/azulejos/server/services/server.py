@@ -62,7 +62,7 @@ class Server:
         self.warm_up = WarmUp(lambda message: self.hub.send_to_all("status", message))
         self.tables.require_game = self.warm_up.require_game
         self.statistics = Statistics(self.store, self.at_desk)
-        self.puzzles = PuzzleRoom(self.store, settings.puzzles)
+        self.puzzles = PuzzleRoom(self.store, self.at_desk, settings.puzzles)
         self.rate_limit = RateLimit(settings.limits.rates, self.bus)
         self.scheduler = Scheduler(settings.threads)
         self._desk = Scheduler(1, "desk")

@@ -623,6 +623,13 @@ export interface PuzzleOption {
   line: string[];
 }
 
+export interface PuzzleWhy {
+  move: string;
+  difference: number;
+  facts: Fact[];
+  line: LineMove[];
+}
+
 export interface PuzzleAnswer {
   id: string;
   solved: boolean;

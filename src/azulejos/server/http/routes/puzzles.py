@@ -13,13 +13,19 @@ from azulejos.server.http.dependencies import (
     CurrentPerson,
     CurrentServer,
     MaybePerson,
+    ShareKey,
     id_of,
     rate_limited,
     responses_of,
 )
 from azulejos.server.http.json_responses import json_response
 from azulejos.server.http.responses import EmptyResponse
-from azulejos.server.http.study_responses import PuzzleAnswerResponse, PuzzleResponse, PuzzlesResponse
+from azulejos.server.http.study_responses import (
+    PuzzleAnswerResponse,
+    PuzzleResponse,
+    PuzzlesResponse,
+    PuzzleWhyResponse,
+)
 from azulejos.server.services.puzzles import puzzle_json
 from azulejos.server.services.server import Server
 from azulejos.types import AzulejosError
@@ -32,6 +38,10 @@ Word = Annotated[str, Query(max_length=32)]
 class AnswerRequest(schemas.Request):
     move: schemas.MoveText
     rated: bool = True
+
+
+class WhyRequest(schemas.Request):
+    move: schemas.MoveText
 
 
 class ConsentRequest(schemas.Request):
@@ -86,6 +96,15 @@ async def consent(body: ConsentRequest, server: CurrentServer, person: CurrentPe
         raise ApiError("not_now", "this server makes no puzzles from games")
     await server.puzzles.rows.allow(person.id, body.allowed)
     return json_response({})
+
+
+@router.post("/{id}/why", dependencies=[rate_limited("practice")], responses=responses_of(PuzzleWhyResponse))
+async def why_not(id: PuzzleId, body: WhyRequest, server: CurrentServer, key: ShareKey) -> Response:
+    """Why a move is not the solution, and what would follow it."""
+    try:
+        return json_response(await server.puzzles.why_not(key, _ready(server, id), body.move))
+    except AzulejosError as error:
+        raise api_error(error, "move") from error
 
 
 @router.post("/{id}", dependencies=[rate_limited("practice")], responses=responses_of(PuzzleAnswerResponse))

@@ -3,7 +3,7 @@
 import { ensureSession, post } from "../api.js";
 import { Practice } from "./practice.js";
 
-/** @import { Practice as Answer, Puzzle as PuzzleData, PuzzleAnswer } from "../protocol" */
+/** @import { Practice as Answer, Puzzle as PuzzleData, PuzzleAnswer, PuzzleWhy } from "../protocol" */
 
 /**
  * The answer to a puzzle that is part of a lesson: it is not rated, and needs no session.
@@ -17,12 +17,14 @@ export const unrated =
 
 export class Puzzle extends Practice {
   /**
-   * `answer` sends the move and gives the solution; `ask` asks the practice room.
+   * `answer` sends the move and gives the solution; `ask` asks the practice room; `explain` tells what is wrong with a
+   * move.
    * @param {PuzzleData} puzzle
    * @param {((move: string) => Promise<PuzzleAnswer>) | null} [answer]
    * @param {(body: object) => Promise<Answer>} [ask]
+   * @param {(move: string) => Promise<PuzzleWhy>} [explain]
    */
-  constructor(puzzle, answer, ask) {
+  constructor(puzzle, answer, ask, explain = (move) => post(`/puzzles/${puzzle.id}/why`, { move })) {
     super(puzzle.game, [{ text: "puzzle", position: puzzle.position, moves: ["*"] }], ask);
     this.puzzle = puzzle;
     this.answer =
@@ -31,8 +33,28 @@ export class Puzzle extends Practice {
     this.solution = null;
     /** The code of the move that was tried. */
     this.tried = "";
-    /** The first move of the line that the board shows. */
-    this.shown = "";
+    /** The moves of the line that the board shows. */
+    this.line = /** @type {string[]} */ ([]);
+    this.explain = explain;
+    /** @type {Map<string, Promise<PuzzleWhy>>} */
+    this.whys = new Map();
+  }
+
+  /** The first move of the line that the board shows. */
+  get shown() {
+    return this.line[0] ?? "";
+  }
+
+  /**
+   * What is wrong with a move, and what would follow it; asked for once.
+   * @param {string} move
+   * @returns {Promise<PuzzleWhy>}
+   */
+  whyNot(move) {
+    const known = this.whys.get(move) ?? this.explain(move);
+    this.whys.set(move, known);
+    known.catch(() => this.whys.delete(move));
+    return known;
   }
 
   get learner() {
@@ -44,7 +66,8 @@ export class Puzzle extends Practice {
     this.update({ sending: true });
     try {
       this.solution ??= await this.answer(move);
-      this.tried = this.shown = move;
+      this.tried = move;
+      this.line = [move];
       await super.play([move]);
     } catch (error) {
       this.fail(error);
@@ -56,7 +79,7 @@ export class Puzzle extends Practice {
    * @param {string[]} line
    */
   async show(line) {
-    this.shown = line[0] ?? "";
+    this.line = line;
     const { position } = this.puzzle;
     try {
       const start = await this.request(position, []);

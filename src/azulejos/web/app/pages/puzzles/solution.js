@@ -3,13 +3,13 @@
 
 import { presentationOf } from "../../board/games.js";
 import { factSentence } from "../../board/narration.js";
-import { classes, html, Icon } from "../../dom.js";
+import { classes, html, Icon, useEffect, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
 import { tagOf } from "../../board/player.js";
-import { ranked, sums } from "./sums.js";
+import { ranked, sums, tenth } from "./sums.js";
 
 /** @import { Puzzle } from "../../sources/puzzle.js" */
-/** @import { PuzzleAnswer, PuzzleOption } from "../../protocol" */
+/** @import { PuzzleAnswer, PuzzleOption, PuzzleWhy } from "../../protocol" */
 /** @import { Sum } from "./sums.js" */
 
 /**
@@ -37,6 +37,7 @@ export function Solution({ source, show, answer, scores, names, children }) {
       <${SumCard} source=${source} show=${show} sum=${tempting} names=${names} best=${false} />
     </div>
     <p class="quiet">${t(`puzzle-certainty-${certainty}`)}</p>
+    <${WhyNot} source=${source} show=${show} answer=${answer} names=${names} />
     <h3>${t("puzzle-moves")}</h3>
     <ol class="moves-ranked">${listed.map(
       ({ option, place, loss }) => html`<li key=${place}><button class="plain" data-line=${option.move.move}
@@ -49,6 +50,46 @@ export function Solution({ source, show, answer, scores, names, children }) {
     <p class="quiet">${t("puzzle-moves-why")}</p>
     ${children}</div>
   </div>`;
+}
+
+/**
+ * What is wrong with the move whose line is shown, and how it is answered: each move of the line shows the board after
+ * it.
+ * @param {{ source: Puzzle, show: (line: string[]) => void, answer: PuzzleAnswer, names: string[] }} props
+ */
+function WhyNot({ source, show, answer, names }) {
+  const [best] = answer.options;
+  const { shown, tried } = source;
+  const of = shown && shown !== best.move.move ? shown : tried;
+  const [why, setWhy] = useState(/** @type {PuzzleWhy | null} */ (null));
+  useEffect(() => {
+    let here = true;
+    setWhy(null);
+    if (of !== best.move.move)
+      source.whyNot(of).then(
+        (found) => here && setWhy(found),
+        (error) => here && source.fail(error),
+      );
+    return () => {
+      here = false;
+    };
+  }, [of]);
+  if (!why || why.move !== of) return null;
+  const { moveDrawn } = presentationOf(source.game);
+  const codes = why.line.map(({ move }) => move.move);
+  const at = codes.every((code, index) => index >= source.line.length || code === source.line[index])
+    ? source.line.length
+    : 0;
+  const sentences = why.facts.filter(({ points }) => points > 0).map((fact) => factSentence(fact, names));
+  return html`<section class="why-not" aria-label=${t("puzzle-why-not")} data-why=${of}>
+    <h3>${t(of === tried ? "puzzle-why-not-yours" : "puzzle-why-not")} ${moveDrawn(why.line[0].move)}
+      <span class="tag loss">${t("loss-points", { points: signed(-tenth(why.difference)) })}</span></h3>
+    <p>${sentences.join(" ")}</p>
+    <ol class="line-after" aria-label=${t("puzzle-refutation")}>${why.line.map(
+      ({ player, move }, index) => html`<li><button class="plain" data-refute=${index} aria-pressed=${at === index + 1}
+          onClick=${() => show(codes.slice(0, index + 1))}><b>${names[player]}:</b> ${moveDrawn(move)}</button></li>`,
+    )}</ol>
+  </section>`;
 }
 
 /**

@@ -10,7 +10,7 @@
  * @property {number} total - by how much it changes the lead
  */
 
-const tenth = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+export const tenth = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 
 /**
  * The lead over the best other player.
