@@ -331,6 +331,7 @@ term-specials = tablet: { tablet-specials }
 
 why = Why { $move } rather than { $other } ({ $points }):
 why-fact = { $points }: { $sentence }
+why-later = The better move gains nothing that can be counted yet: it will be worth { $points } more later on.
 why-one-points = { $one ->
         [0] nothing
         [one] { $one } point

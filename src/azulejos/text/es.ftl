@@ -331,6 +331,7 @@ term-specials = tabla: { tablet-specials }
 
 why = Por qué { $move } y no { $other } ({ $points }):
 why-fact = { $points }: { $sentence }
+why-later = La mejor jugada aún no gana nada que pueda contarse: más adelante valdrá { $points } más.
 why-one-points = { $one ->
         [one] { $one } punto
        *[other] { $one } puntos

@@ -331,6 +331,7 @@ term-specials = tablette : { tablet-specials }
 
 why = Pourquoi { $move } plutôt que { $other } ({ $points }) :
 why-fact = { $points } : { $sentence }
+why-later = Le meilleur coup ne gagne encore rien qui se compte : il vaudra { $points } de plus par la suite.
 why-one-points = { $one ->
         [one] { $one } point
        *[other] { $one } points

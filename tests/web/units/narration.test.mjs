@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { describe, presentationOf } from "../../../src/azulejos/web/app/board/games.js";
 import { turnsOf } from "../../../src/azulejos/web/app/board/turns.js";
-import { sentence, sentences, sentencesSince, termWords } from "../../../src/azulejos/web/app/board/narration.js";
+import {
+  reasons,
+  sentence,
+  sentences,
+  sentencesSince,
+  termWords,
+} from "../../../src/azulejos/web/app/board/narration.js";
 import { components, decisions, games, loadEnglish } from "./recorded.mjs";
 
 loadEnglish();
@@ -118,4 +124,14 @@ test("what a turn takes and what its round end scores are told apart", () => {
     ["tiling", 1, 3, []],
     ["tiling", 0, -2, []],
   ]);
+});
+
+test("there is a reason for every better move, also where nothing can be counted", async () => {
+  await loadEnglish();
+  const fact = (points) => ({ name: "why-floor", player: 0, points, one: 0, other: 2, arguments: { mine: "yes" } });
+  assert.equal(reasons({ facts: [fact(2), fact(-1)], difference: 2 }, ["Ana"]).length, 1);
+  const [only] = reasons({ facts: [fact(-1)], difference: 1.84 }, ["Ana"]);
+  assert.match(only, /nothing that can be counted yet.*1\.8/);
+  assert.deepEqual(reasons({ facts: [], difference: 0 }, ["Ana"]), []);
+  assert.deepEqual(reasons(null, ["Ana"]), []);
 });

@@ -1,6 +1,6 @@
 // Events in words, with the same keys of the catalogues as the terminal uses.
 
-import { has, list, signed, t } from "../texts.js";
+import { has, list, number as figure, signed, t } from "../texts.js";
 import { piecesInWords } from "./describe.js";
 import { chipWords, layoutWords, place, tiles } from "./labels.js";
 import { turned } from "./notation.js";
@@ -126,6 +126,21 @@ export function factSentence({ name, player, one, other, arguments: { letter, ta
   if (letter) Object.assign(values, { colour: t(`colour-${letter}`) });
   if (tablet) Object.assign(values, { tablet: t(`tablet-${tablet}`) });
   return t(name, values);
+}
+
+/** Points by which a move has to be better for that to be worth a sentence. */
+const TOLD = 0.05;
+
+/**
+ * Why one move is better than another, a sentence per fact that speaks for it; if nothing that can be counted does, that
+ * it is so.
+ * @param {{ facts: Fact[], difference: number } | null} why
+ * @param {string[]} names
+ */
+export function reasons(why, names) {
+  const facts = (why?.facts ?? []).filter(({ points }) => points > 0);
+  if (facts.length || !why || why.difference <= TOLD) return facts.map((fact) => factSentence(fact, names));
+  return [t("why-later", { points: figure(Math.round(why.difference * 10) / 10) })];
 }
 
 /**

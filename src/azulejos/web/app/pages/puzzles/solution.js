@@ -2,7 +2,7 @@
 // with what they lose.
 
 import { presentationOf } from "../../board/games.js";
-import { factSentence } from "../../board/narration.js";
+import { factSentence, reasons } from "../../board/narration.js";
 import { classes, html, Icon, useEffect, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
 import { tagOf } from "../../board/player.js";
@@ -80,11 +80,10 @@ function WhyNot({ source, show, answer, names }) {
   const at = codes.every((code, index) => index >= source.line.length || code === source.line[index])
     ? source.line.length
     : 0;
-  const sentences = why.facts.filter(({ points }) => points > 0).map((fact) => factSentence(fact, names));
   return html`<section class="why-not" aria-label=${t("puzzle-why-not")} data-why=${of}>
     <h3>${t(of === tried ? "puzzle-why-not-yours" : "puzzle-why-not")} ${moveDrawn(why.line[0].move)}
       <span class="tag loss">${t("loss-points", { points: signed(-tenth(why.difference)) })}</span></h3>
-    <p>${sentences.join(" ")}</p>
+    <p>${reasons(why, names).join(" ")}</p>
     <ol class="line-after" aria-label=${t("puzzle-refutation")}>${why.line.map(
       ({ player, move }, index) => html`<li><button class="plain" data-refute=${index} aria-pressed=${at === index + 1}
           onClick=${() => show(codes.slice(0, index + 1))}><b>${names[player]}:</b> ${moveDrawn(move)}</button></li>`,

@@ -4,6 +4,7 @@ import { catalogue, gameOf, get } from "../../api.js";
 import { Actions } from "../../board/actions.js";
 import { presentationOf } from "../../board/games.js";
 import { FrontBoard, SmallBoard } from "../../board/panels.js";
+import { reasons } from "../../board/narration.js";
 import { PlayerCard } from "../../board/player.js";
 import { rich } from "../../board/rich.js";
 import { useBoard } from "../../board/use-board.js";
@@ -19,7 +20,6 @@ import { Bar, ErrorPage, Loading } from "../frame.js";
 import { namesOf } from "../seats.js";
 import { worthOf } from "../worth.js";
 import { judgedTurns, SLIPS } from "./judgements.js";
-import { reasons } from "./verdict.js";
 
 /** @import { Components, Decision, Table } from "../../protocol" */
 

@@ -3,7 +3,7 @@
 
 import { presentationOf } from "../../board/games.js";
 import { GradeSign } from "../../board/grades.js";
-import { factSentence, termWords } from "../../board/narration.js";
+import { reasons, termWords } from "../../board/narration.js";
 import { classes, html, useEffect, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
 import { worthOf } from "../worth.js";
@@ -129,11 +129,3 @@ function Line({ game, source, step, line, names, at, look }) {
   };
   return html`<ol class="line-after" aria-label=${t("review-line")}>${found.tried.slice(1).map(entry)}</ol>`;
 }
-
-/**
- * Why the best move is better, a sentence per fact.
- * @param {Decision["why"]} why
- * @param {string[]} names
- */
-export const reasons = (why, names) =>
-  (why?.facts ?? []).filter(({ points }) => points > 0).map((fact) => factSentence(fact, names));
