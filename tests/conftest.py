@@ -7,6 +7,7 @@ import collections
 import contextlib
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,9 @@ from azulejos.text import texts
 from azulejos.warming import PARTS, RULES, is_warm, warm_up
 
 TESTS = Path(__file__).parent
+BYTECODE = TESTS.parent / ".pytest_cache" / "bytecode"
+"""Where Python keeps modules that it has translated: a run starts hundreds of processes, which would translate the
+sources again where the environment tells Python to write nothing beside them, and take twice as long."""
 SLOW_SECONDS = 8
 """A test that takes longer, with what it sets up, is named at the end."""
 QUICK = """
@@ -111,7 +115,15 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def keep_bytecode() -> None:
+    """For this process and those that it starts."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(BYTECODE)
+    sys.dont_write_bytecode = False
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    keep_bytecode()
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # started in a shell's background; children inherit that
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if "PYTEST_XDIST_WORKER" not in os.environ:

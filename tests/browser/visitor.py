@@ -53,6 +53,7 @@ SHOW = """address => {
   document.querySelector(selector)?.scrollIntoView({block: 'center', behavior: 'instant'});
 }"""
 
+BLOCKED = "Service Worker registration blocked by Playwright"
 TARGETS = ("line", "floor", "broken", "space", "column")
 OFFER_TABS = '.tabs [role="tab"]:nth-child(-n + 2)[aria-selected="false"]'
 State = dict[str, Any]
@@ -81,7 +82,7 @@ class Visitor:
             self._complaints.append(f"asks elsewhere: {request.url}")
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self._complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def complaints(self) -> list[str]:
