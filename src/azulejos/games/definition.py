@@ -10,8 +10,10 @@ game's name. The parts are modules of the game's folder, which mypy checks again
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import permutations
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -101,6 +103,15 @@ class Landmarks(NamedTuple):
     altered without altering what is worth playing, and nothing that depends on an order: seats, factories."""
     pieces: Sequence[str] = ()
     """What was dealt and is still whole: only a deal brings new ones."""
+    alike: str = ""
+    """Letters of tiles that may change places everywhere without altering what is worth playing; `fixed` is the same
+    whichever way they stand."""
+
+    def may_be_among(self, dealt: Sequence[str]) -> bool:
+        """Whether all pieces may be among those that were dealt, in some order of the letters that are alike."""
+        there = Counter("".join(sorted(piece)) for piece in dealt)
+        ways = (str.maketrans(self.alike, "".join(letters)) for letters in permutations(self.alike))
+        return any(Counter("".join(sorted(piece.translate(way))) for piece in self.pieces) <= there for way in ways)
 
 
 RULE_NAMES = tuple(name for name in vars(Rules) if not name.startswith("_"))

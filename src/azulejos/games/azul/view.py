@@ -5,6 +5,7 @@ Azul hides nothing: every player's view is the whole position. What the bag hold
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from azulejos.games.azul.components import COLOUR_BONUS, COLUMN, COLUMN_BONUS, FLOOR_SPACES, LINES, ROW_BONUS
@@ -90,26 +91,46 @@ def _wall_row(player: Any, row: int, options: AzulOptions) -> str:
     return "".join(letters)
 
 
+EXCHANGES = tuple(str.maketrans(COLOUR_LETTERS, "".join(letters)) for letters in permutations(COLOUR_LETTERS))
+"""All ways in which colours can change places; the first leaves them where they are."""
+
+
 def landmarks(view: dict[str, Any]) -> Landmarks:
     """While tiles are taken, the walls or, as long as they are empty, the tiles in play; while a grey wall is tiled,
-    the unfinished lines."""
+    the unfinished lines. On grey walls colours are alike, and so are left and right."""
     players = view["players"]
+    grey = view["options"]["wall"] == "grey"
+    ways = EXCHANGES if grey else EXCHANGES[:1]
+    alike = COLOUR_LETTERS if grey else ""
     if view["phase"] == PHASE_NAMES[TILING]:
-        lines = [["" if len(line) > row else line for row, line in enumerate(player["lines"])] for player in players]
-        return Landmarks(["tiling", sorted(lines), sorted(sorted(_columns(player)) for player in players)])
+        return Landmarks(min(_in_tiling(players, way) for way in ways))
     pieces = sorted(factory for factory in view["factories"] if factory)
-    walls = sorted(player["wall"] for player in players)
-    if any(set(row) != {"."} for wall in walls for row in wall):
-        return Landmarks(["offer", walls], pieces)
+    if any(set(row) != {"."} for player in players for row in player["wall"]):
+        return Landmarks(min(["offer", sorted(_wall(player, way, grey) for player in players)] for way in ways),
+                         pieces, alike)  # fmt: skip
     taken = [tiles for player in players for tiles in (*player["lines"], player["floor"])]
     tiles = "".join([*view["factories"], view["centre"], *taken])
-    return Landmarks(["first offer", [tiles.count(letter) for letter in COLOUR_LETTERS]], pieces)
+    counts = [tiles.count(letter) for letter in COLOUR_LETTERS]
+    return Landmarks(["first offer", sorted(counts) if grey else counts], pieces, alike)
 
 
-def _columns(player: dict[str, Any]) -> list[str]:
-    """The rows of each colour that a player has on the wall or is about to have there."""
-    on_wall = [f"{row}{letter}" for row, letters in enumerate(player["wall"]) for letter in letters if letter != "."]
-    return on_wall + [f"{row}{line[0]}" for row, line in enumerate(player["lines"]) if len(line) > row]
+def _wall(player: dict[str, Any], way: dict[int, int], grey: bool) -> list[str]:
+    """A wall with colours exchanged; a grey one as it is or mirrored, whichever comes first."""
+    wall = [row.translate(way) for row in player["wall"]]
+    return min(wall, [row[::-1] for row in wall]) if grey else wall
+
+
+def _in_tiling(players: list[dict[str, Any]], way: dict[int, int]) -> list[Any]:
+    """What the tiling does not change, with colours exchanged: unfinished lines, and the rows of each colour that
+    players have on the wall or are about to have there."""
+    lines, columns = [], []
+    for player in players:
+        rows = [(wall.translate(way), line.translate(way))
+                for wall, line in zip(player["wall"], player["lines"], strict=True)]  # fmt: skip
+        lines.append(["" if len(line) > row else line for row, (_, line) in enumerate(rows)])
+        on_wall = [f"{row}{letter}" for row, (wall, _) in enumerate(rows) for letter in wall if letter != "."]
+        columns.append(sorted(on_wall + [f"{row}{line[0]}" for row, (_, line) in enumerate(rows) if len(line) > row]))
+    return ["tiling", sorted(lines), sorted(columns)]
 
 
 def outcome(record: Any, options: AzulOptions) -> Outcome:

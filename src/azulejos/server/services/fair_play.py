@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from azulejos.server.db.store import Store
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.errors import ApiError
@@ -22,7 +20,7 @@ class FairPlay:
     the position now, an earlier one of the round, or one that some decisions may lead to before the next deal. It is
     recognised by its landmarks (`games/definition.py`): facts that no decision changes until then, such as the walls,
     and the factories that are still whole. So it does not help to play a move first, or to change
-    scores, seats, the order of factories, the round, or what the bag holds.
+    scores, seats, the order of factories, the round, what the bag holds, or, where they are alike, the colours.
 
     It costs one indexed query, and a look at the tables found. Positions of other games are refused if they have the
     same landmarks by chance: in the first two rounds once no factory is whole, with about one in a thousand running
@@ -37,14 +35,14 @@ class FairPlay:
     async def is_free(self, state: State) -> bool:
         """Whether a position may be analysed. The state is as parsed or replayed; nothing hidden in it is looked at."""
         asked = LiveGame(state, "")
-        pieces = Counter(asked.landmarks().pieces)
+        landmarks = asked.landmarks()
         for table_id in await self._store.unaided(asked.landmark_digest()):
             try:
                 table = await self._tables.get(table_id)
             except ApiError:
                 continue  # it is gone
             live_game = table.live_game
-            if live_game is not None and table.is_unaided and pieces <= Counter(live_game.dealt_pieces()):
+            if live_game is not None and table.is_unaided and landmarks.may_be_among(live_game.dealt_pieces()):
                 return False
         return True
 
