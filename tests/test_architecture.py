@@ -16,9 +16,10 @@ LONGEST_MODULE = 400  # lines; a longer module wants to be two
 # public face, for the floors above it.
 FLOORS = """
 types lazy locks display notice
-work
 pack
 code_cache
+luggage
+work
 compiler
 jit
 random

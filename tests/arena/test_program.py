@@ -59,9 +59,10 @@ def command(tmp_path: Path, code: str) -> str:
 
 
 @pytest.fixture
-def processes() -> Iterator[list[int]]:
+def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """The processes that programs were started as; all of them must be gone at the end."""
     started: list[int] = []
+    monkeypatch.setattr("azulejos.arena.program.program_started", started.append)
     yield started
     for process in started:
         with pytest.raises(ChildProcessError):
@@ -73,7 +74,6 @@ def test_mischief_is_named_and_ended(tmp_path: Path, mischief: str, processes: l
     code, cause, words = MISCHIEF[mischief]
     bot = ProgramBot(command(tmp_path, code))
     bot.limit = 1.0 if cause == "time" else 20.0
-    bot.on_start = processes.append
     with pytest.raises(ProgramFault) as caught:
         bot.choose(azulejos.make("azul").deal(seed=1, start_player=0))
     assert caught.value.cause == cause
@@ -89,7 +89,6 @@ def test_after_a_mischief_it_is_started_again(tmp_path: Path, processes: list[in
     mark = tmp_path / "mark"
     crash_once = f"    if not os.path.exists({str(mark)!r}): open({str(mark)!r}, 'w'); os._exit(1)\n"
     bot = ProgramBot(command(tmp_path, READ + crash_once + ANSWER))
-    bot.on_start = processes.append
     state = azulejos.make("azul").deal(seed=1)
     with pytest.raises(ProgramFault):
         bot.choose(state)

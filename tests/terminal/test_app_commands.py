@@ -12,7 +12,6 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 import azulejos
-from azulejos.arena.program import ProgramBot
 from azulejos.bots import BOTS, LEVELS
 from azulejos.bots.analysis import Analysis, MoveValue
 from azulejos.game import Move
@@ -156,15 +155,14 @@ def test_the_app_answers_while_a_bot_thinks_and_leaving_stops_it(monkeypatch: py
     show(AzulejosApp(texts("en"), setup, setup.session(), pace=0.0), script)
 
 
-def test_leaving_ends_a_program_that_does_not_answer(tmp_path: Path) -> None:
+def test_leaving_ends_a_program_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "silent.py"
     program.write_text("import sys\nfor line in sys.stdin: pass\n", "utf-8")
     setup = Setup("azul", seats=2 * (Seat(f"program:{sys.executable} {program}"),))
     session = setup.session()
     running: set[int] = set()
-    for bot in session.seats:
-        assert isinstance(bot, ProgramBot)
-        bot.on_start, bot.on_end = running.add, running.discard
+    monkeypatch.setattr("azulejos.arena.program.program_started", running.add)
+    monkeypatch.setattr("azulejos.arena.program.program_ended", running.discard)
 
     async def script(app: AzulejosApp, pilot: Pilot[None]) -> None:
         await until(pilot, lambda: bool(running))

@@ -13,7 +13,18 @@ from pathlib import Path
 
 import pytest
 
-from azulejos.work import Context, LocalPool, Pool, ProcessPool, Progress, TaskFailed, Worker, WorkerDied, calls
+from azulejos.work import (
+    Context,
+    LocalPool,
+    Pool,
+    ProcessPool,
+    Progress,
+    TaskFailed,
+    Worker,
+    WorkerDied,
+    calls,
+    program_started,
+)
 from tests.processes import eventually, is_running
 
 
@@ -60,7 +71,7 @@ class Moody(Worker[str, str]):
             sys.exit("enough")
         if task.startswith("program"):
             program = subprocess.Popen(["sleep", "1000"], start_new_session=True)
-            self._context.process_started(program.pid)
+            program_started(program.pid)
             (self._folder / "pid").write_text(str(program.pid))
         while task.endswith("forever"):
             time.sleep(0.1)
@@ -171,7 +182,7 @@ class Kamikaze(Worker[int, None]):
     def run(self, task: int) -> None:
         program = subprocess.Popen(["sleep", "1000"], start_new_session=True)
         (self._folder / str(program.pid)).touch()
-        self._context.process_started(program.pid)
+        program_started(program.pid)
         os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -195,3 +206,26 @@ def test_an_interrupted_or_killed_process_leaves_no_workers(ending: signal.Signa
         process.send_signal(ending)
         process.wait(20)
         assert eventually(lambda: not any(is_running(int(child)) for child in children))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_programs_end_with_a_process_that_is_killed_with_all_its_group() -> None:
+    code = (
+        "import subprocess, time\nfrom azulejos.work import program_ended, program_started\n"
+        "first, second, third = [subprocess.Popen(['sleep', '1000'], start_new_session=True) for _ in range(3)]\n"
+        "for each in (first, second): program_started(each.pid)\n"
+        "program_ended(first.pid)\nprint(first.pid, second.pid, third.pid, flush=True)\ntime.sleep(1000)\n"
+    )
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, env=environment, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        first, second, third = map(int, process.stdout.readline().split())
+        os.killpg(process.pid, signal.SIGKILL)
+    try:
+        assert eventually(lambda: not is_running(second))
+        assert is_running(first) and is_running(third), "nobody said that these are to end"
+    finally:
+        os.kill(first, signal.SIGKILL)
+        os.kill(third, signal.SIGKILL)

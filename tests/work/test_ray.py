@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import time
 import warnings
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from azulejos import code_cache
 from azulejos.arena import Match, parse_entrant
 from azulejos.registry import parse_game
 from azulejos.search.network import no_network
@@ -26,9 +28,10 @@ from azulejos.train.gate import play_gate
 from azulejos.train.positions import read_rows
 from azulejos.train.self_play import make_batches, play_batches
 from azulejos.types import InvalidOption
-from azulejos.work import Backend, Context, ProcessPool, Progress, TaskFailed, Worker, calls
+from azulejos.warming import compile_part
+from azulejos.work import Backend, Context, ProcessPool, Progress, TaskFailed, Worker, calls, program_started
 from azulejos.work.ray_pool import RayPool
-from tests.processes import eventually, is_running
+from tests.processes import children, eventually, is_running
 
 MEMORY = 100 * 1024 * 1024
 """Bytes of Ray's object store per node."""
@@ -115,51 +118,100 @@ def test_whoever_stops_leaves_no_actors(cluster: Any, tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == begun < 20
 
 
-def actors() -> list[int]:
-    """The processes of Ray's actors on this machine."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
+def kill_an_actor() -> None:
+    """Kill the process of one of the actors of this test's clusters."""
+    for process in children(os.getpid()):
         try:
-            if path.read_bytes().startswith(b"ray::_Actor"):
-                found.append(int(path.parent.name))
+            if Path(f"/proc/{process}/cmdline").read_bytes().startswith(b"ray::_Actor"):
+                os.kill(process, signal.SIGKILL)
+                return
         except OSError:
             pass  # it has just ended
-    return found
+    raise AssertionError("there are no actors")
 
 
-def test_a_match_is_the_same_although_a_node_is_lost(cluster: Any) -> None:
+class Starter(Worker[str, int]):
+    """Starts a program that ends when it is told to, which a killed worker cannot do; returns how often it did."""
+
+    def __init__(self, folder: Path, context: Context) -> None:
+        self._folder = folder
+
+    def run(self, task: str) -> int:
+        program = subprocess.Popen(["sleep", "1000"], start_new_session=True)
+        program_started(program.pid)
+        (self._folder / str(program.pid)).touch()
+        begun = len(list(self._folder.iterdir()))
+        if task == "die" and begun == 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        while task == "forever":
+            time.sleep(0.1)
+        return begun
+
+
+def test_programs_end_with_the_actor_that_started_them(cluster: Any, tmp_path: Path) -> None:
+    def running() -> list[int]:
+        return [int(path.name) for path in tmp_path.iterdir() if is_running(int(path.name))]
+
+    assert list(RayPool(partial(Starter, tmp_path), 1, address=cluster.address).run(["die"])) == [2]
+    assert eventually(lambda: not running()), "one of a killed actor, one of an actor whose work was done"
+    endless = RayPool(partial(Starter, tmp_path), 1, address=cluster.address).run(["start", "forever"])
+    assert next(endless) == 3 and eventually(lambda: len(running()) == 2)
+    endless.close()
+    assert eventually(lambda: not running()), "those of a run that was given up"
+
+
+def compile_there() -> tuple[str, int]:
+    """Use compiled code; where it is kept, and how much had to be compiled."""
+    compile_part("azul", "draws")
+    time.sleep(1)  # so that every worker gets a task
+    return str(code_cache.cache_folder()), code_cache.counts.compiled
+
+
+def test_compiled_code_is_shipped(cluster: Any, tmp_path: Path) -> None:
+    compile_part("azul", "draws")
+    own_cache = {"AZULEJOS_CACHE": str(tmp_path)}
+    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY, env_vars=own_cache)
+    try:
+        used = list(RayPool(calls(compile_there), address=cluster.address).run([()] * 6))
+    finally:
+        cluster.remove_node(node)
+    assert {Path(folder).parent for folder, _ in used} > {tmp_path}, "that node has a cache of its own"
+    assert all(compiled == 0 for _, compiled in used)
+    assert len(list(tmp_path.glob("jit-*/luggage-*"))) == 1
+
+
+def test_a_match_is_the_same_although_a_worker_and_a_node_are_lost(cluster: Any) -> None:
     node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
     played = []
     for jobs, ray in ((2, None), (None, cluster.address)):
         bots = tuple(parse_entrant(name, nodes=60) for name in ("greedy", "novice"))
-        lost = False
+        losses = [kill_an_actor, partial(cluster.remove_node, node, allow_graceful=False)] if ray else []
         for tally in Match(game=parse_game("azul"), entrants=bots, games=24, seed=4).play(jobs, ray=ray):
-            if ray is not None and len(tally.games) == 2 and not lost:
-                cluster.remove_node(node, allow_graceful=False)
-                lost = True
+            if losses and len(tally.games) >= 2:
+                losses.pop(0)()
         played.append({place: (each.scores, each.record) for place, each in tally.games.items()})
-    assert played[0] == played[1] and len(played[0]) == 24 and lost
+    assert played[0] == played[1] and len(played[0]) == 24 and not losses
 
 
-def test_a_generation_and_its_gate_are_the_same_although_a_worker_is_lost(
+def test_a_generation_and_its_gate_are_the_same_although_a_worker_and_a_node_are_lost(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(self_play, "BATCH_GAMES", 8)
     specs, network = networks()["azul2"], no_network(feature_words(parse_game("azul")), 6.0)
     backends = {"local": Backend(2), "ray": Backend(ray=cluster.address)}
-    killed: list[int] = []
+    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    losses = [kill_an_actor, partial(cluster.remove_node, node, allow_graceful=False)]
 
-    def kill_one(done: int) -> None:
-        if not killed and done == 3:
-            killed.append(actors()[0])
-            os.kill(killed[0], signal.SIGKILL)
+    def lose(done: int) -> None:
+        if losses and done >= 3:
+            losses.pop(0)()
 
     rows = []
     for name, backend in backends.items():
         batches = make_batches(24, 5, tmp_path, name)
-        play_batches(specs, network, 40, batches, backend, kill_one if name == "ray" else lambda done: None)
+        play_batches(specs, network, 40, batches, backend, lose if name == "ray" else lambda done: None)
         rows.append([read_rows([batch.path]) for batch in batches])
-    assert killed
+    assert not losses
     for one, other in zip(*rows, strict=True):
         assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(one, other, strict=True))
     scores = [play_gate(specs, network, network, 30, 4, 7, backend) for backend in backends.values()]

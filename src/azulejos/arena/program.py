@@ -15,14 +15,13 @@ import shlex
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable
 from typing import IO, Any, Literal
 
 from azulejos.bots.base import require_legal_moves
 from azulejos.game import Move
 from azulejos.state import State
 from azulejos.types import AzulejosError, InvalidOption
-from azulejos.work import kill_group
+from azulejos.work import kill_group, program_ended, program_started
 
 SCHEMA = "azulejos/bot/1"
 LONGEST_LINE = 1 << 16
@@ -58,10 +57,6 @@ class ProgramBot:
         self.seed = seed
         self.limit = DEFAULT_LIMIT
         """Seconds after which it is considered hung."""
-        self.on_start: Callable[[int], None] = lambda process: None
-        """Called with the id of the program's process when it has been started."""
-        self.on_end: Callable[[int], None] = lambda process: None
-        """Called with that id when the program is gone."""
         self._process: subprocess.Popen[bytes] | None = None
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._errors = bytearray()
@@ -113,7 +108,7 @@ class ProgramBot:
                 process.stdin.close()
             for thread in self._threads:
                 thread.join(ENDING_SECONDS)
-            self.on_end(process.pid)
+            program_ended(process.pid)
 
     def _ask(self, data: dict[str, Any]) -> bytes:
         """Send the program one line and read one line back."""
@@ -174,7 +169,7 @@ class ProgramBot:
             raise ProgramFault(self.name, "crash", f"it cannot be started: {error.strerror}") from error
         assert process.stdout is not None and process.stderr is not None
         self._process = process
-        self.on_start(process.pid)
+        program_started(process.pid)
         atexit.register(self.close)
         self._answers = queue.SimpleQueue()
         self._errors = bytearray()

@@ -59,7 +59,6 @@ class GameRunner(Worker[Pairing, GameResult]):
             return Player(bot, limit)
         self._programs[entrant, copy] = bot
         bot.limit = limit
-        bot.on_start, bot.on_end = self._context.process_started, self._context.process_ended
         return Player(bot, limit + PROGRAM_GRACE)
 
     def _warm_up(self, entrant: int) -> None:

@@ -12,8 +12,9 @@ tasks to its workers and yields what they return:
 """
 
 from azulejos.work.backend import Backend
+from azulejos.work.guard import kill_group, program_ended, program_started
 from azulejos.work.pool import LocalPool, Pool, Progress, TaskFailed, WorkerDied, WorkerPool
-from azulejos.work.processes import ProcessPool, kill_group
+from azulejos.work.processes import ProcessPool
 from azulejos.work.worker import Context, Worker, calls
 
 __all__ = [
@@ -29,4 +30,6 @@ __all__ = [
     "WorkerPool",
     "calls",
     "kill_group",
+    "program_ended",
+    "program_started",
 ]

@@ -30,25 +30,13 @@ class Advanced(NamedTuple):
     steps: int
 
 
-class ProcessStarted(NamedTuple):
-    """A task started a program as the leader of a process group, to be killed if the worker ends before it."""
-
-    process: int
-
-
-class ProcessEnded(NamedTuple):
-    """That program has ended."""
-
-    process: int
-
-
 class Gone(NamedTuple):
     """The worker has ended, expectedly or not."""
 
     reason: str
 
 
-Message = Returned | Raised | Advanced | ProcessStarted | ProcessEnded | Gone
+Message = Returned | Raised | Advanced | Gone
 
 
 def write_frame(pipe: IO[bytes], data: bytes) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import pickle
-import signal
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,7 @@ import traceback
 from collections.abc import Callable
 from typing import IO, Any
 
-from azulejos.work.messages import Gone, Message, ProcessEnded, ProcessStarted, Raised, read_frame, write_frame
+from azulejos.work.messages import Gone, Message, Raised, read_frame, write_frame
 from azulejos.work.pool import Inbox, WorkerHandle, WorkerPool
 from azulejos.work.worker import Factory, Result, Task
 
@@ -44,7 +43,6 @@ class ProcessHandle(WorkerHandle):
     """One process, and a thread that passes on what it says."""
 
     def __init__(self, factory: bytes, inbox: Inbox) -> None:
-        self._programs: set[int] = set()
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         self._process = subprocess.Popen(
@@ -69,13 +67,7 @@ class ProcessHandle(WorkerHandle):
     def _listen(self, inbox: Inbox) -> None:
         assert self._process.stdout is not None
         while (data := read_frame(self._process.stdout)) is not None:
-            match _read(data):
-                case ProcessStarted(process):
-                    self._programs.add(process)
-                case ProcessEnded(process):
-                    self._programs.discard(process)
-                case message:
-                    inbox.put((self, message))
+            inbox.put((self, _read(data)))
         inbox.put((self, Gone(self._last_words())))
 
     def _last_words(self) -> str:
@@ -100,8 +92,6 @@ class ProcessHandle(WorkerHandle):
             self._process.kill()
             self._process.wait()
         self._reader.join()
-        for program in self._programs:
-            kill_group(program)
         self._process.stdout.close()
         self._errors.close()
 
@@ -112,10 +102,3 @@ def _read(data: bytes) -> Message:
     except Exception as error:  # a result that can be pickled but not read again
         return Raised(f"{type(error).__name__}: {error}", traceback.format_exc())
     return message
-
-
-def kill_group(process: int) -> None:
-    """Kill a program that leads a process group with everything that it started, as far as it is still there."""
-    if sys.platform != "win32":
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process, signal.SIGKILL)

@@ -1,10 +1,10 @@
 """Workers that are actors of a Ray cluster, on any number of machines. Needs the extra `ray`.
 
-The factory, with all that it holds (a network, for instance), goes into Ray's object store once and is copied once to
-every node that needs it; a task is the only thing that travels for each task. The package travels with it, so that
-every node runs the same code; numba and the other dependencies have to be installed there. An actor streams its
-messages back, so that steps are counted while a task runs, and a node that is lost is noticed like a worker that died:
-its task is done again elsewhere, and every result counts once.
+The factory, with all that it holds (a network, for instance), and the code that is compiled here go into Ray's object
+store once and are copied once to every node that needs them; a task is the only thing that travels for each task. The
+package travels with them, so that every node runs the same code; numba and the other dependencies have to be installed
+there. An actor streams its messages back, so that steps are counted while a task runs, and a node that is lost is
+noticed like a worker that died: its task is done again elsewhere, and every result counts once.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from azulejos.types import InvalidOption
-from azulejos.work.messages import Gone, Message, ProcessEnded, ProcessStarted, Raised, Returned
+from azulejos.work.messages import Gone, Message, Raised, Returned
 from azulejos.work.pool import Event, Inbox, WorkerHandle, WorkerPool
-from azulejos.work.processes import kill_group
 from azulejos.work.worker import Context, Factory, Result, Task, Worker
 
 LOCAL = "local"
@@ -88,13 +87,14 @@ class RayPool(WorkerPool[Task, Result]):
         self._wanted = workers
         self._factory = pickle.dumps(factory)
         self._address = address
-        self._shipped: Any = None
+        self._shipped: tuple[Any, ...] = ()
+        """The arguments of every actor: what they refer to is copied once per node."""
         self._started = 0
 
     def events(self, tasks: Sequence[Task], tick: float | None = None) -> Generator[Event, None, None]:
         with connected(self._address) as ray:
             self._workers = self._wanted or max(1, int(ray.cluster_resources().get("CPU", 1)))
-            self._shipped = ray.put(self._factory)
+            self._shipped = (ray.put(self._factory), *_compiled_code(ray))
             self._started = 0
             yield from super().events(tasks, tick)
 
@@ -106,13 +106,21 @@ class RayPool(WorkerPool[Task, Result]):
         return RayHandle(self._shipped, inbox, held)
 
 
+def _compiled_code(ray: Any) -> tuple[Any, ...]:
+    """What is compiled here: what it is, and, in a list that Ray leaves alone, where it can be fetched."""
+    from azulejos import luggage  # brings numba, which only a cluster needs before its first task
+
+    packed = luggage.pack()
+    return () if packed is None else (packed[0], [ray.put(packed[1])])
+
+
 class RayHandle(WorkerHandle):
     """One actor, and a thread that passes on what it says."""
 
-    def __init__(self, factory: Any, inbox: Inbox, processors: int) -> None:
+    def __init__(self, shipped: tuple[Any, ...], inbox: Inbox, processors: int) -> None:
         self._ray = _ray()
         options = {"num_cpus": processors, "scheduling_strategy": "SPREAD", "max_restarts": 0}
-        self._actor = self._ray.remote(_Actor).options(**options).remote(factory)
+        self._actor = self._ray.remote(_Actor).options(**options).remote(*shipped)
         self._tasks: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._is_released = False
         self._inbox = inbox
@@ -149,11 +157,11 @@ class RayHandle(WorkerHandle):
 class _Actor:
     """The worker, in its own process on some node. Messages are pickled here, so that Ray need not know them."""
 
-    def __init__(self, factory: bytes) -> None:
+    def __init__(self, factory: bytes, code: Any = None, place: Sequence[Any] = ()) -> None:
         self._factory: bytes | None = factory
+        self._code, self._place = code, place
         self._worker: Worker[Any, Any] | None = None
         self._said: queue.SimpleQueue[Message] = queue.SimpleQueue()
-        self._programs: set[int] = set()
         self._context = Context(self._said.put)
 
     def run(self, task: bytes) -> Iterator[bytes]:
@@ -161,21 +169,16 @@ class _Actor:
         threading.Thread(target=self._do, args=(task,), daemon=True).start()
         while True:
             message = self._said.get()
-            match message:
-                case ProcessStarted(process):
-                    self._programs.add(process)
-                case ProcessEnded(process):
-                    self._programs.discard(process)
-                case Returned() | Raised():
-                    yield pickle.dumps(message)
-                    return
-                case _:
-                    yield pickle.dumps(message)
+            yield pickle.dumps(message)
+            if isinstance(message, Returned | Raised):
+                return
 
     def _do(self, task: bytes) -> None:
         try:
             if self._worker is None:
                 assert self._factory is not None
+                if self._code is not None:
+                    self._code.arrive(lambda: _ray().get(self._place[0]))
                 self._worker = pickle.loads(self._factory)(self._context)
                 self._factory = None
             result = self._worker.run(pickle.loads(task))
@@ -184,7 +187,3 @@ class _Actor:
             self._said.put(answer)
         except BaseException as error:  # SystemExit too: a task must not end its worker unnoticed
             self._said.put(Raised(f"{type(error).__name__}: {error}", traceback.format_exc()))
-
-    def __ray_terminate__(self) -> None:
-        for program in self._programs:
-            kill_group(program)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from azulejos.work.messages import Advanced, Message, ProcessEnded, ProcessStarted
+from azulejos.work.messages import Advanced, Message
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -26,14 +26,6 @@ class Context:
     def retire(self) -> None:
         """Take no more tasks: after the current one, another worker takes this one's place."""
         self.is_retired = True
-
-    def process_started(self, process: int) -> None:
-        """Name a program that a task has started, as the leader of a process group: it is killed if this worker ends
-        before it."""
-        self._send(ProcessStarted(process))
-
-    def process_ended(self, process: int) -> None:
-        self._send(ProcessEnded(process))
 
 
 class Worker(Generic[Task, Result]):
