@@ -31,6 +31,7 @@ import llvmlite
 import llvmlite.binding as llvm_binding
 import numba
 import numpy as np
+import platformdirs
 from numba.core import config as numba_config
 from numba.core import types as numba_types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
@@ -179,17 +180,9 @@ def _candidate_roots() -> list[Path]:
     chosen = os.environ.get("AZULEJOS_CACHE")
     if chosen:
         return [Path(chosen)]
-    roots = []
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        roots.append(Path(os.environ["LOCALAPPDATA"]) / "azulejos" / "cache")
-    elif os.environ.get("XDG_CACHE_HOME"):
-        roots.append(Path(os.environ["XDG_CACHE_HOME"]) / "azulejos")
-    try:
-        roots.append(Path.home() / ("Library/Caches" if sys.platform == "darwin" else ".cache") / "azulejos")
-    except RuntimeError:  # no home folder at all
-        pass
-    roots.append(Path(tempfile.gettempdir()) / f"azulejos-{os.getuid() if hasattr(os, 'getuid') else 'user'}")
-    return roots
+    own = platformdirs.user_cache_path("azulejos", appauthor=False)
+    shared = Path(tempfile.gettempdir()) / f"azulejos-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
+    return [own, shared] if own.is_absolute() else [shared]  # who has no home gets ~/..., a relative path
 
 
 @functools.cache

@@ -141,11 +141,12 @@ def test_addresses() -> None:
 
 
 def test_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert data_folder({"AZULEJOS_DATA": str(tmp_path)}) == tmp_path
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert data_folder({"XDG_DATA_HOME": "/x"}) == Path("/x/azulejos")
-    assert data_folder({}).parts[-3:] == (".local", "share", "azulejos")
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert data_folder({}).parts[-3:] == ("Library", "Application Support", "azulejos")
-    monkeypatch.setattr(sys, "platform", "win32")
-    assert data_folder({"LOCALAPPDATA": "/local"}) == Path("/local/azulejos")
+    monkeypatch.setenv("AZULEJOS_DATA", str(tmp_path))
+    assert data_folder() == tmp_path
+    monkeypatch.delenv("AZULEJOS_DATA")
+    assert data_folder().name == "azulejos" and data_folder().is_absolute()
+    if sys.platform == "linux":
+        monkeypatch.setenv("XDG_DATA_HOME", "/x")
+        assert data_folder() == Path("/x/azulejos")
+        monkeypatch.delenv("XDG_DATA_HOME")
+        assert data_folder().parts[-3:] == (".local", "share", "azulejos")

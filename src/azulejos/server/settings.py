@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+
+import platformdirs
 
 DEFAULT_PORT = 8420
 LogFormat = Literal["lines", "json"]
@@ -15,17 +16,10 @@ LOG_FORMATS: tuple[LogFormat, ...] = ("lines", "json")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-def data_folder(environment: Mapping[str, str] | None = None) -> Path:
+def data_folder() -> Path:
     """Where a person's games are stored; `AZULEJOS_DATA` overrides it."""
-    environment = os.environ if environment is None else environment
-    if environment.get("AZULEJOS_DATA"):
-        return Path(environment["AZULEJOS_DATA"])
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "azulejos"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "azulejos"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "azulejos"
+    chosen = os.environ.get("AZULEJOS_DATA")
+    return Path(chosen) if chosen else platformdirs.user_data_path("azulejos", appauthor=False)
 
 
 def default_database() -> str:
