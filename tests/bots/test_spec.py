@@ -74,20 +74,25 @@ def test_a_trained_network_plays(tmp_path: Path) -> None:
     with (shipped / "azul2.npz").open("rb") as file, np.load(file) as data:
         arrays = dict(data)
     path = tmp_path / "best.npz"
-    np.savez(path, **arrays, name=np.array("azul2"))
+    np.savez(path, **arrays)
     state = azulejos.make("azul").deal(seed=3)
     spec = f"grandmaster:network={path},nodes=500,seed=1"
     assert bot(spec).choose(state) == bot("grandmaster", nodes=500, seed=1).choose(state)
     arrays["third"] = -arrays["third"]
-    np.savez(tmp_path / "other.npz", **arrays, name=np.array("azul2"))
+    np.savez(tmp_path / "other.npz", **arrays)
     assert bot(spec.replace("best", "other")).choose(state) != bot(spec).choose(state)
     with pytest.raises(InvalidOption, match=r"best\.npz is for azul2, and azul\(players=3\) is played by azul34"):
         bot(spec).choose(azulejos.make("azul", players=3).deal(seed=3))
     with pytest.raises(InvalidOption, match="there is no file"):
         bot(f"grandmaster:network={tmp_path / 'none.npz'}")
+    with pytest.raises(InvalidOption, match=r"best\.npz is for azul2, and duel is played by duel"):
+        bot(spec).choose(azulejos.make("duel").deal(seed=3))
     path.write_bytes(b"nonsense")
     with pytest.raises(InvalidOption, match="damaged"):
         bot(spec)
     np.savez(path, **{**arrays, "second": arrays["third"]})
     with pytest.raises(InvalidOption, match="second does not hold"):
+        bot(spec)
+    np.savez(path, **{key: array for key, array in arrays.items() if key != "name"})
+    with pytest.raises(InvalidOption, match="does not say for which games"):
         bot(spec)

@@ -57,9 +57,7 @@ def network_dtype(feature_words: int) -> np.dtype[Any]:
 WEIGHTS = ("first", "first_bias", "second", "second_bias", "third", "third_bias", "win_bonus")
 """The arrays of a weights file."""
 NAME = "name"
-"""What else such a file holds: the name of the network, as `networks.networks` lists it. Shipped files go without."""
-OLD_NAMES = {"win_bonus": "win_worth"}
-"""What files of earlier versions call them."""
+"""What else such a file holds: the name of the network, as `networks.networks` lists it."""
 
 Network = npt.NDArray[Any]
 """An array of one record of `network_dtype`."""
@@ -137,10 +135,9 @@ def network_from_arrays(data: Mapping[str, Any], feature_words: int, name: str) 
     net = no_network(feature_words)
     net["kind"] = TRAINED
     for key in WEIGHTS:
-        stored = key if key in data else OLD_NAMES.get(key, key)
-        if stored not in data:
+        if key not in data:
             raise AzulejosError(f"the weights {name} are damaged: {key} is missing")
-        array, target = data[stored], net[key][0]
+        array, target = data[key], net[key][0]
         if key == "first" and array.ndim == target.ndim:
             target = target[: len(array)]
         if array.shape != target.shape or array.dtype != np.float32 or not np.isfinite(array).all():

@@ -40,19 +40,20 @@ class NetworkFile:
             raise InvalidOption("network", f"there is no file {self.path}")
         try:
             self._arrays = read_arrays(Path(path), self.path)
-            self.name = str(self._arrays[NAME]) if NAME in self._arrays else None
-            if self.name is not None and self.name not in networks():
+            if NAME not in self._arrays:
+                raise AzulejosError(f"{self.path} does not say for which games its weights are")
+            self.name = str(self._arrays[NAME])
+            if self.name not in networks():
                 raise AzulejosError(f"{self.path} is for {self.name}, which this version does not have")
             layouts = {name: each.feature_words for each in EVALUATIONS.values() for name in each.networks}
-            words = max(layouts.values()) if self.name is None else layouts[self.name]
-            network_from_arrays(self._arrays, words, self.path)
+            network_from_arrays(self._arrays, layouts[self.name], self.path)
         except AzulejosError as error:
             raise InvalidOption("network", str(error)) from None
 
     def network_for(self, game: Game) -> Network:
         """The network, for positions of that game; InvalidOption if it was trained for another."""
         wanted = network_name(game)
-        if self.name not in (None, wanted):
+        if self.name != wanted:
             raise InvalidOption("network", f"{self.path} is for {self.name}, and {game.spec} is played by {wanted}")
         if wanted not in self._networks:
             try:
