@@ -296,7 +296,9 @@ def test_a_state_shows_itself(name: str) -> None:
     assert state._repr_svg_() == svg(state, player=state.current_player)
     assert state.record(["Ina", "Bo"])._repr_svg_() == svg(state, ["Ina", "Bo"])
     bot = azulejos.bot("greedy", seed=1)
-    picture = ElementTree.fromstring(list(bot.analyse(state, nodes=200))[-1]._repr_svg_())
+    found = list(bot.analyse(state, nodes=200))[-1]
+    assert str(found.best.move) in str(found) and f"Player {found.player + 1}" in str(found) and len(str(found)) < 2000
+    picture = ElementTree.fromstring(found._repr_svg_())
     assert str(bot.choose(state)) in "".join(picture.itertext())
 
 

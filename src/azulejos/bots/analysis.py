@@ -170,6 +170,12 @@ class Analysis:
             "why": None if self.why is None else self.why.to_json(),
         }
 
+    def __str__(self) -> str:
+        """The best moves, and why, in a few lines of English."""
+        from azulejos.bots.report import text
+
+        return text(self)
+
     def _repr_svg_(self) -> str:
         """The best moves as a picture, for notebooks."""
         from azulejos.drawing.move_list import MoveRow, move_list

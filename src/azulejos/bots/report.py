@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from azulejos.bots.analysis import Analysis, MoveValue
 from azulejos.bots.explanation import explanation_text
 from azulejos.bots.why import fact_sentence, why_sentences
-from azulejos.text import Texts
+from azulejos.text import DEFAULT_LANGUAGE, Texts
+from azulejos.text import texts as texts_in
 
 SHOWN_MOVES = 5
 SHOWN_LINE = 6
@@ -32,6 +33,14 @@ def lines(analysis: Analysis, names: Sequence[str], texts: Texts) -> list[str]:
     if analysis.terms:
         told.append(explanation_text(analysis.terms, texts))
     return told
+
+
+def text(analysis: Analysis) -> str:
+    """The same in English, with players by number."""
+    texts = texts_in(DEFAULT_LANGUAGE)
+    facts = () if analysis.why is None else analysis.why.facts
+    last = max([analysis.player, *(fact.player for fact in facts)])
+    return "\n".join(lines(analysis, [texts("player", number=seat + 1) for seat in range(last + 1)], texts))
 
 
 def _worth(value: MoveValue, texts: Texts) -> dict[str, str]:
