@@ -68,7 +68,9 @@ def engine(threads: int | None) -> int:
 
 @main.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
-@click.option("--only", default="", metavar="PREFIX", help="Run only the benchmarks whose names begin with PREFIX.")
+@click.option(
+    "--only", default="", metavar="PREFIX", help="Run the benchmarks whose names begin with PREFIX (default: all)."
+)
 @click.option("--quick", is_flag=True, help="Make short runs, which are less exact.")
 @click.option(
     "--against",

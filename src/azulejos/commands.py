@@ -99,8 +99,8 @@ def backend_options(command: Decorated) -> Decorated:
 
         return command(*args, backend=Backend(jobs, ray), **settings)
 
-    ray = "Play on a Ray cluster: its address, or nothing for one on this machine (extra `ray`)."
-    jobs = "Processes or workers to use (default: one per processor)."
+    ray = "Work on a Ray cluster: its address, or nothing to start one here (extra `ray`; default: local processes)."
+    jobs = "Processes, or workers of the cluster (default: one per processor)."
     with_ray = click.option("--ray", is_flag=False, flag_value="local", metavar="[ADDRESS]", help=ray)(with_backend)
     decorated: Any = click.option("--jobs", type=click.IntRange(1, 1024), metavar="N", help=jobs)(with_ray)
     chosen: Decorated = decorated

@@ -178,6 +178,19 @@ def test_a_line_is_named_once_and_counted_in_the_file(folder: Path, tmp_path: Pa
         list(read_games(tmp_path / "table.csv"))
 
 
+def test_a_damaged_file_is_named(folder: Path, tmp_path: Path) -> None:
+    whole = next((folder / "azul").glob("*.jsonl.gz")).read_bytes()
+    for name, content, words in (
+        ("bytes.txt", b"\xff\xfe\x00", "not text in UTF-8"),
+        ("torn.jsonl.gz", whole[: len(whole) // 2], "damaged"),
+        ("text.jsonl.gz", b"hello", "damaged"),
+        ("flipped.jsonl.gz", whole[:200] + bytes([whole[200] ^ 255]) + whole[201:], "damaged"),
+    ):
+        (tmp_path / name).write_bytes(content)
+        with pytest.raises(InvalidNotation, match=f"{name}: .*{words}"):
+            list(read_games(tmp_path / name))
+
+
 def test_a_table_is_only_replaced_by_a_whole_one(folder: Path, tmp_path: Path) -> None:
     for kind in ("csv", "parquet", "arrow"):
         table = tmp_path / f"table.{kind}"

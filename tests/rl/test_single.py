@@ -8,11 +8,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.wrappers import RecordVideo
+from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers import PassiveEnvChecker, RecordVideo
 
 import azulejos
 from azulejos import IllegalMove, InvalidMove, InvalidOption
-from azulejos.rl import make_env, make_vec
+from azulejos.rl import make_env, make_turn_env, make_vec
 
 
 @pytest.mark.parametrize("name", ["Azul", "Duel"])
@@ -32,6 +33,28 @@ def test_gymnasium_makes_and_plays_it(name: str) -> None:
     env.reset()
     assert not env.unwrapped.state.is_over
     env.close()
+
+
+class AnyAction(gymnasium.ActionWrapper[Any, Any, Any]):
+    """Takes any action for a legal one: Gymnasium's checks sample actions without a mask."""
+
+    def action(self, action: Any) -> int:
+        legal = np.flatnonzero(self.env.unwrapped.action_masks())  # type: ignore[attr-defined]
+        return int(legal[int(action) % len(legal)])
+
+
+@pytest.mark.filterwarnings("ignore:.*different from the unwrapped version")
+@pytest.mark.parametrize("form", [{}, {"observation": "board", "dtype": "int8"}], ids=["flat", "board"])
+@pytest.mark.parametrize("name", ["azul", "duel"])
+@pytest.mark.parametrize("make", [make_env, make_turn_env])
+def test_gymnasiums_own_checks(make: Any, name: str, form: dict[str, Any]) -> None:
+    env = make(name, opponent="random", render_mode="ansi", **form)
+    check_env(AnyAction(env), skip_render_check=True)
+    watched = PassiveEnvChecker(AnyAction(env))  # a whole game, which they do not play
+    watched.reset(seed=1)
+    ended = False
+    while not ended:
+        _, _, ended, _, _ = watched.step(env.action_space.sample())
 
 
 def test_self_play() -> None:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT BOT]")
 @click.option("--game", "spec", metavar="GAME", help="Game to play, with options if wanted (default: the first game).")
 @click.option("--games", default=100, show_default=True, metavar="N", help="Games to play, rounded up to whole deals.")
-@click.option("--seconds", type=float, metavar="S", help="Seconds per decision for bots without a budget of their own.")
+@click.option(
+    "--seconds", type=float, metavar="S", help="Seconds per decision where a bot has none (default: its own)."
+)
 @click.option("--nodes", type=int, metavar="N", help="Nodes per decision instead of seconds: repeatable.")
 @click.option("--sprt", "with_sprt", is_flag=True, help="Stop as soon as the test accepts elo0 or elo1.")
 @click.option("--elo0", type=float, default=0.0, show_default=True, help="Elo of the first bot that the test refutes.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import zlib
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from typing import IO
@@ -46,7 +47,8 @@ def _files(source: Path) -> list[Path]:
 
 def _games_in(path: Path) -> Iterator[PlayedGame]:
     with _opened(path) as file:
-        for line, text in _lines(file) if LINES in path.name else _pieces(file):
+        lines = _read(file, path)
+        for line, text in _lines(lines) if LINES in path.name else _pieces(lines):
             try:
                 game = _game(text)
             except InvalidNotation as error:
@@ -63,6 +65,16 @@ def _opened(path: Path) -> IO[str]:
     if path.name.endswith(".gz"):
         return io.TextIOWrapper(gzip.open(path, "rb"), "utf-8")
     return path.open(encoding="utf-8")
+
+
+def _read(file: IO[str], path: Path) -> Iterator[str]:
+    """The lines of a file; InvalidNotation names it where it is damaged."""
+    try:
+        yield from file
+    except UnicodeDecodeError as error:
+        raise InvalidNotation(f"{path}: not text in UTF-8: {error.reason}") from error
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise InvalidNotation(f"{path}: the compressed file is damaged: {error}") from error
 
 
 def _lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

@@ -123,7 +123,7 @@ def choose_command(files: Sequence[str], most: int, output: str, texts: Texts) -
 
 @puzzles_command.command("check")
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@click.option("--most", type=click.IntRange(1), metavar="N", help="Check only the first N.")
+@click.option("--most", type=click.IntRange(1), metavar="N", help="Check only the first N (default: all).")
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of the searches.")
 @backend_options
 @language_option

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     metavar="S",
     help="Seconds each bot may think per move (default: the bot's own time).",
 )
-@click.option("--seed", type=int, metavar="N", help="Seed of the draws: the same seed gives the same draws.")
+@click.option("--seed", type=int, metavar="N", help="Seed of the draws, which repeats them (default: by chance).")
 @click.option(
     "--chance",
     type=click.Choice(["seeded", "manual"]),

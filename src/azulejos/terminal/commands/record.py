@@ -50,7 +50,9 @@ def check_command(file: str, texts: Texts) -> None:
 
 @record_command.command("show")
 @click.argument("file")
-@click.option("--steps", type=click.IntRange(min=0), metavar="N", help="Stop after N decisions and draws.")
+@click.option(
+    "--steps", type=click.IntRange(min=0), metavar="N", help="Stop after N steps of the record (default: all)."
+)
 @picture_options
 @language_option
 def show_command(file: str, steps: int | None, svg: str | None, dark: bool, texts: Texts) -> None:
