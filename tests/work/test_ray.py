@@ -218,6 +218,12 @@ def test_a_generation_and_its_gate_are_the_same_although_a_worker_and_a_node_are
     assert scores[0] == scores[1] and scores[0].games == 4
 
 
+def test_a_cluster_is_started_for_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where one was before, of which Ray has kept the address."""
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
+    assert list(RayPool(calls(power), 1).run([(2, 3)])) == [8]
+
+
 def test_a_cluster_that_is_not_there_is_named() -> None:
     with pytest.raises(InvalidOption, match=r"ray: .*cannot be reached"):
         list(RayPool(calls(power), address="127.0.0.1:1").run([(2, 3)]))

@@ -25,7 +25,8 @@ from azulejos.work.pool import Event, Inbox, WorkerHandle, WorkerPool
 from azulejos.work.worker import Context, Factory, Result, Task, Worker
 
 LOCAL = "local"
-"""The address that stands for a cluster on this machine, started for the run."""
+"""The address that stands for a cluster on this machine, started for the run; Ray knows it too, and without it would
+look for a cluster that may have been here once."""
 REACHABLE_SECONDS = 5.0
 ATTEMPTS = 4
 """How often a task is begun whose workers die: a node takes all its workers with it."""
@@ -49,9 +50,9 @@ def connected(address: str) -> Iterator[Any]:
     where: dict[str, Any] = {}
     if address != LOCAL:
         _check_reachable(address)
-        where = {"address": address, "runtime_env": {"py_modules": [str(Path(__file__).parents[1])]}}
+        where = {"runtime_env": {"py_modules": [str(Path(__file__).parents[1])]}}
     try:
-        ray.init(**where, include_dashboard=False, log_to_driver=False, logging_level="error")
+        ray.init(address, **where, include_dashboard=False, log_to_driver=False, logging_level="error")
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise InvalidOption("ray", f"{address} cannot be reached: {error}") from None
     try:
