@@ -1,9 +1,9 @@
-"""What a worker costs: games of a match and of self-play in 1 and 2 workers, as processes and as actors of Ray.
+"""What a worker costs: tasks that do nothing and games of self-play in 1 and 2 workers, processes and actors of Ray.
 
 python benchmarks/scale.py
 
-Needs the extra `ray`. The games of the match are between bots that choose at random, so that what is around a game
-shows; those of self-play are as in training. Prints one line of JSON per way to work.
+Needs the extra `ray`. Prints one line of JSON per way to work: seconds until the first task is done (`start`),
+milliseconds for a task that does nothing (`overhead`), games of self-play per second.
 """
 
 from __future__ import annotations
@@ -12,31 +12,31 @@ import argparse
 import json
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from azulejos.arena import Match, parse_entrant
+import azulejos
 from azulejos.registry import parse_game
 from azulejos.search.network import shipped_network
 from azulejos.search.networks import feature_words, network_name, networks
 from azulejos.train import self_play
-from azulejos.work import Backend
+from azulejos.work import Backend, Pool, calls
 
+RECORDS = 20
+"""A deal is a twentieth of a game's record."""
 BATCH_GAMES = 16
 """Fewer than in training, so that the last batches end at about the same time."""
 WAYS = {"one process": Backend(1), "two processes": Backend(2), "one actor": Backend(1, "local")}
 WAYS |= {"two actors": Backend(2, "local")}
 
 
-def match_times(game: str, games: int, backend: Backend, here: bool) -> Iterator[float]:
-    """When each game of a match was there, in seconds after the start."""
-    bots = tuple(parse_entrant("random") for _ in range(2))
-    match = Match(game=parse_game(game), entrants=bots, games=games, seed=1)
-    pool = match._pool(None if here else backend, games)
+def seconds_per_task(games: int, pool: Pool[Any, str]) -> tuple[float, float]:
+    """Until the first of so many tasks is done, and for each of the others: they do nothing, and their results are as
+    large as the records of games."""
+    record = str(azulejos.make("azul").deal(seed=1).record()) * RECORDS
     started = time.perf_counter()
-    for _ in pool.run(list(match.pairings())):
-        yield time.perf_counter() - started
+    times = [time.perf_counter() for _ in pool.run([(record,)] * games)]
+    return times[0] - started, (times[-1] - times[0]) / (games - 1)
 
 
 def self_play_rate(game: str, games: int, nodes: int, backend: Backend) -> float:
@@ -57,21 +57,20 @@ def self_play_rate(game: str, games: int, nodes: int, backend: Backend) -> float
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="azul", help="the game, with its options")
-    parser.add_argument("--games", type=int, default=400, help="games of each match")
-    parser.add_argument("--self-play", type=int, default=160, help="games of self-play, each time")
+    parser.add_argument("--game", default="azul", help="the game of self-play, with its options")
+    parser.add_argument("--tasks", type=int, default=1000, help="tasks that do nothing, each time")
+    parser.add_argument("--games", type=int, default=320, help="games of self-play, each time")
     parser.add_argument("--nodes", type=int, default=500, help="nodes per decision in self-play")
+    parser.add_argument("--repeat", type=int, default=2, help="of so many times the best counts")
     settings = parser.parse_args()
-    for way, backend in {"no worker": Backend(1), **WAYS}.items():
-        times = list(match_times(settings.game, settings.games, backend, here=way == "no worker"))
-        found: dict[str, Any] = {
-            "way": way,
-            "start": round(times[0], 2),
-            "per_game": round(1000 * (times[-1] - times[0]) / (len(times) - 1), 2),
-        }
-        if way != "no worker":
-            found["self_play"] = round(self_play_rate(settings.game, settings.self_play, settings.nodes, backend), 1)
-        print(json.dumps(found), flush=True)
+    best: dict[str, dict[str, float]] = {way: {} for way in WAYS}
+    for way, backend in list(WAYS.items()) * settings.repeat:
+        start, each = seconds_per_task(settings.tasks, backend.pool(calls(str)))
+        rate = self_play_rate(settings.game, settings.games, settings.nodes, backend)
+        for name, value, better in (("start", start, min), ("overhead", 1000 * each, min), ("self_play", rate, max)):
+            best[way][name] = round(better(best[way].get(name, value), value), 2)
+    for way, found in best.items():
+        print(json.dumps({"way": way, **found}))
 
 
 if __name__ == "__main__":
