@@ -117,6 +117,18 @@ def test_a_person_has_one_analysis_and_bots_go_first(server: ServerProcess) -> N
             metrics = server.raw("GET", "/metrics")[2].decode()
 
 
+def test_visitors_at_one_address_do_not_stop_each_other(server: ServerProcess) -> None:
+    position = state_after("azul(players=3)", 3).position
+    with Socket(server) as one, Socket(server) as other:
+        ask(one, position, 1)
+        results(one, 1, most=1)
+        ask(other, position, 2)
+        assert [each["status"] for each in results(other, 2, most=1)] != ["refused"]
+        assert all(each["status"] in ("queued", "running") for each in results(one, 1, most=4))
+        ask(one, position, 3)
+        assert results(one, 3, most=1)[0]["status"] != "refused", "a new one takes the place of the one before"
+
+
 def test_what_may_not_be_analysed_is_refused(server: ServerProcess) -> None:
     ana, marta = server.client("Ana"), server.client("Marta")
     table = ana.request("POST", "/api/tables", {"game": "azul", "seats": [ME, {"kind": "open"}], "hints": False})

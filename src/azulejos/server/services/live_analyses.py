@@ -1,4 +1,4 @@
-"""Analyses that deepen while somebody looks: one per person, over their WebSocket.
+"""Analyses that deepen while somebody looks: one per person, or per connection without a session, over a WebSocket.
 
 An analysis is a series of jobs with growing budgets; each connection that subscribes to another position, unsubscribes
 or ends stops its own, and a person's new one stops the one before it. Nothing of it is stored: after a restart of the
@@ -72,10 +72,11 @@ class LiveAnalyses:
         return sum(not looking.task.done() for looking in self._looking.values())
 
     def start(self, connection: Connection, id_: int, state: State) -> None:
-        """Analyse a position for a connection, instead of what its person looked at before."""
+        """Analyse a position for a connection, instead of what its person looked at before. Those without a session at
+        one address share its part of the thinking, and do not stop each other."""
         person = connection.person or f"address {connection.address}"
         for other, looking in list(self._looking.items()):
-            if looking.person == person:
+            if other is connection or (connection.person is not None and looking.person == person):
                 self.stop(other)
                 if other is not connection:
                     _tell(other, looking.id, "stopped")
