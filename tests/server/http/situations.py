@@ -10,6 +10,7 @@ from typing import Any
 import azulejos
 from azulejos.client import Client, Table
 from azulejos.puzzles.collection import shipped
+from azulejos.server.domain.phrases import PHRASES
 from tests.server.api import BOT, ME, OPEN, by_link
 from tests.server.process import ServerProcess
 
@@ -147,6 +148,11 @@ def _create(world: World) -> Situation:
     return Situation(world.host, body=body | {"start_player": 0, "title": "x"})
 
 
+def _browser(world: World, **more: Any) -> Situation:
+    """Of somebody at no table: nobody is to be called."""
+    return Situation(world.somebody(), body={"endpoint": "https://fcm.googleapis.com/fcm/send/abc", **more})
+
+
 Recipe = Callable[[World], Situation]
 TABLE = "/api/tables/{id}"
 STUDY = "/api/studies/{id}"
@@ -185,6 +191,10 @@ SITUATIONS: dict[tuple[str, str], Recipe] = {
     ("post", f"{TABLE}/hint"): lambda world: world.at(world.running(), moves=[], seconds=0.1),
     ("post", f"{TABLE}/review"): lambda world: Situation(world.host, world.finished(), {"seconds": 0.1}),
     ("get", f"{TABLE}/review"): lambda world: Situation(world.host, world.finished()),
+    ("post", f"{TABLE}/say"): lambda world: Situation(world.host, world.online(), {"phrase": PHRASES[0]}),
+    ("post", "/api/push"): lambda world: _browser(world, keys={"p256dh": "p" * 87, "auth": "a" * 22}, language="fr"),
+    ("post", "/api/push/end"): _browser,
+    ("post", "/api/puzzles/consent"): lambda world: Situation(world.host, body={"allowed": True}),
     ("get", "/api/statistics"): lambda world: Situation(world.host),
     ("get", "/api/puzzles"): lambda world: Situation(world.host),
     ("get", "/api/puzzles/next"): lambda world: Situation(world.host),
