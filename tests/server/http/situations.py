@@ -143,6 +143,12 @@ def _puzzle(world: World) -> Situation:
     return Situation(world.host, path={"id": puzzle.id}, body={"move": puzzle.best.move})
 
 
+def _missed(world: World) -> Situation:
+    puzzle = world.rng.choice(list(shipped().values()))
+    move = next(option.move for option in puzzle.options if option.move != puzzle.best.move)
+    return Situation(world.host, path={"id": puzzle.id}, body={"move": move})
+
+
 def _create(world: World) -> Situation:
     body = {"game": "azul", "options": {}, "seats": [ME, OPEN], "clock": {"kind": "turn", "seconds": 30}}
     return Situation(world.host, body=body | {"start_player": 0, "title": "x"})
@@ -201,6 +207,7 @@ SITUATIONS: dict[tuple[str, str], Recipe] = {
     ("get", "/api/puzzles/today"): lambda world: Situation(world.host),
     ("get", "/api/puzzles/{id}"): _puzzle,
     ("post", "/api/puzzles/{id}"): _puzzle,
+    ("post", "/api/puzzles/{id}/why"): _missed,
     ("post", "/api/practice"): _practice,
     ("post", "/api/positions/check"): lambda world: Situation(
         world.host, body={"position": azulejos.make("azul").deal(1).position, "complete": True}

@@ -24,7 +24,8 @@ EXAMPLES = 8
 AWAY_SECONDS = 12
 """Within this time there is an answer, even without a database and on a busy machine."""
 IN_MEMORY = ("/api/status", "/api/catalogue", "/api/qr", "/api/network", "/api/practice", "/api/positions/check",
-             "/api/positions/picture", "/api/real", "/api/studies/read", "/health", "/ready")  # fmt: skip
+             "/api/positions/picture", "/api/real", "/api/studies/read", "/api/puzzles/{id}/why", "/health",
+             "/ready")  # fmt: skip
 """Paths that need no database."""
 EVERYTHING: dict[str, Any] = {"public_url": "https://play.example.org", "collect_puzzles": True}
 """The settings of a server that offers all that there is."""
