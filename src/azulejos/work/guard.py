@@ -51,10 +51,11 @@ def _start() -> int:
     """Start a guard; the end of the pipe that it listens to."""
     reading, writing = os.pipe()
     try:
-        quiet = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_WRONLY, 0) for number in (1, 2)]
-        command = [sys.executable, "-I", "-S", "-c", PROGRAM]
-        actions = [(os.POSIX_SPAWN_DUP2, reading, 0), *quiet]
-        os.posix_spawn(command[0], command, os.environ, file_actions=actions, setpgroup=0)
+        if sys.platform != "win32":
+            quiet = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_WRONLY, 0) for number in (1, 2)]
+            actions = [(os.POSIX_SPAWN_DUP2, reading, 0), *quiet]
+            command = [sys.executable, "-I", "-S", "-c", PROGRAM]
+            os.posix_spawn(command[0], command, os.environ, file_actions=actions, setpgroup=0)
     finally:
         os.close(reading)
     return writing
