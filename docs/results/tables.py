@@ -279,22 +279,33 @@ def against_c() -> str:
     return markdown(["playouts", "of the C program's rate", "wanted"], rows)
 
 
+YARDSTICKS = ["wins against `random`", "margin", "wins against `greedy`", "margin"]
+
+
+def against_yardsticks(row: Row) -> list[str]:
+    found = [row.get(opponent) for opponent in ("random", "greedy")]
+    return [
+        cell for each in found for cell in ([f"{each['wins']:g} %", f"{each['margin']:+.1f}"] if each else ["", ""])
+    ]
+
+
 @table("ppo")
 def ppo() -> str:
     rows = [
-        [
-            f"{each['minutes']:g}",
-            f"{each['decisions']:,}",
-            *(
-                cell
-                for opponent in ("random", "greedy")
-                for cell in (f"{each[opponent]['wins']:g} %", f"{each[opponent]['margin']:+.1f}")
-            ),
-        ]
+        [f"{each['minutes']:g}", f"{each['decisions']:,}", *against_yardsticks(each)]
         for each in load("ppo")["measured"]
     ]
+    return markdown(["CPU minutes", "decisions", *YARDSTICKS], rows)
+
+
+@table("baselines")
+def baselines() -> str:
+    last = load("ppo")["measured"][-1]
+    learnt = {"name": f"PPO, {last['minutes']:g} CPU minutes", "random": last["random"], "greedy": last["greedy"]}
+    rows = [each | learnt if each["name"] == "PPO" else each for each in load("baselines")["baseline"]]
     return markdown(
-        ["CPU minutes", "decisions", "wins against `random`", "margin", "wins against `greedy`", "margin"], rows
+        ["game", "baseline", *YARDSTICKS, "command"],
+        [[each["game"], each["name"], *against_yardsticks(each), f"`{each['command']}`"] for each in rows],
     )
 
 
