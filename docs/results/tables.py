@@ -304,9 +304,22 @@ def baselines() -> str:
     learnt = {"name": f"PPO, {last['minutes']:g} CPU minutes", "random": last["random"], "greedy": last["greedy"]}
     rows = [each | learnt if each["name"] == "PPO" else each for each in load("baselines")["baseline"]]
     return markdown(
-        ["game", "baseline", *YARDSTICKS, "command"],
-        [[each["game"], each["name"], *against_yardsticks(each), f"`{each['command']}`"] for each in rows],
+        ["game", "baseline", *YARDSTICKS], [[each["game"], each["name"], *against_yardsticks(each)] for each in rows]
     )
+
+
+@table("baseline-commands")
+def baseline_commands() -> str:
+    return listing(each["command"] for each in load("baselines")["baseline"])
+
+
+@table("scale")
+def scale() -> str:
+    rows = [
+        [each["name"], *(f"{each[key]:g}" for key in ("start", "overhead", "self_play"))]
+        for each in load("scale")["way"]
+    ]
+    return markdown(["workers", "seconds to begin", "ms per game", "games of self-play per second"], rows)
 
 
 # The server

@@ -11,6 +11,7 @@ import subprocess
 import time
 import warnings
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+import azulejos
 from azulejos import code_cache
 from azulejos.arena import Match, parse_entrant
+from azulejos.dataset import SelfPlay
+from azulejos.puzzles.making import make_puzzles
 from azulejos.registry import parse_game
 from azulejos.search.network import no_network
 from azulejos.search.networks import feature_words, networks
@@ -216,6 +220,17 @@ def test_a_generation_and_its_gate_are_the_same_although_a_worker_and_a_node_are
         assert all(np.array_equal(a, b, equal_nan=a.dtype == np.float32) for a, b in zip(one, other, strict=True))
     scores = [play_gate(specs, network, network, 30, 4, 7, backend) for backend in backends.values()]
     assert scores[0] == scores[1] and scores[0].games == 4
+
+
+def test_data_sets_and_puzzles_are_the_same(cluster: Any, tmp_path: Path) -> None:
+    record = azulejos.make("azul").deal(seed=3).record()
+    record = replace(record, steps=(*record.steps, str(record.replay().legal_moves()[0])))
+    made = []
+    for name, backend in (("local", Backend(1)), ("ray", Backend(ray=cluster.address))):
+        SelfPlay("azul", "greedy:nodes=20", games=30).make(tmp_path / name, backend)
+        list(make_puzzles(record.game, 2, 1, backend, tmp_path / name / "puzzles.jsonl", [record, record]))
+        made.append({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()})
+    assert made[0] == made[1] and len(made[0]) == 5
 
 
 def test_a_cluster_is_started_for_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
