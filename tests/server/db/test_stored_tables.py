@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from azulejos.server.db import migrate, schema, table_codec
-from azulejos.server.db.engines import connect, database_url
+from azulejos.server.db.engines import POSTGRES_CONNECTIONS, connect, database_url
 from azulejos.server.db.jobs import Jobs
 from azulejos.server.db.store import Store, StoredTable
 from azulejos.server.domain.summary import list_entry, progress_json
@@ -190,3 +190,22 @@ def test_a_decision_is_one_statement_for_postgresql(tmp_path: Path) -> None:
 
     with postgres(tmp_path) as database:
         asyncio.run(work())
+
+
+def test_a_burst_opens_no_connections_that_are_closed_after_it(tmp_path: Path) -> None:
+    """Opening one costs PostgreSQL more than a decision does."""
+    who = sa.select(sa.func.pg_backend_pid())
+
+    async def work() -> None:
+        database = connect(database_url(str(url)))
+        try:
+            for _ in range(3):
+                burst = [database.transact(lambda it: it.execute(who).scalar_one()) for _ in range(60)]
+                answered_by.update(await asyncio.gather(*burst))
+        finally:
+            await database.close()
+
+    answered_by: set[int] = set()
+    with postgres(tmp_path) as url:
+        asyncio.run(work())
+    assert 1 < len(answered_by) <= POSTGRES_CONNECTIONS
