@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import time
 from collections.abc import Callable
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -168,6 +169,18 @@ def test_what_one_address_may_have_kept_is_limited(start: Callable[..., ServerPr
     refused("too_fast", client.request, "POST", "/api/studies", study)
     client.request("PUT", f"/api/studies/{made['id']}", study)
     refused("too_fast", server.client("Somebody new").request, "POST", "/api/studies", study)
+
+
+def test_watching_again_and_again_costs_nobody_anything(start: Callable[..., ServerProcess]) -> None:
+    """A table is sent as often as it may be read; whoever asks more often waits, and hears of it later."""
+    server = start(limits={"rates": RATES | {"read": "4/second"}})
+    ina = server.client("Ina")
+    table = ina.create("azul", [ME, OPEN])
+    began = time.monotonic()
+    with Socket(server, ina) as socket:
+        for _ in range(12):
+            assert socket.watch(table.id)["id"] == table.id
+    assert time.monotonic() - began > 1.5
 
 
 def secrets_in_log(server: ServerProcess, *secrets: str) -> None:

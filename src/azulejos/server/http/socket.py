@@ -34,6 +34,8 @@ log = logging.getLogger("azulejos.server")
 
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
+LONGEST_PAUSE = 1.0
+"""Seconds between two looks whether somebody may read again."""
 
 
 async def serve_socket(websocket: WebSocket) -> None:
@@ -158,6 +160,7 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
     watched = {*connection.known, *(connection.postponed or {})}
     if message.table not in watched and len(watched) >= server.settings.limits.watched:
         raise ApiError("too_many", f"a connection watches at most {server.settings.limits.watched} tables")
+    await _wait_for_leave(connection, server)
     await limit_loading(server, message.table, connection.person, connection.address)
     try:
         table = await server.tables.get_for(message.table, connection.person, message.version)
@@ -167,6 +170,17 @@ async def _watch(message: WatchMessage, connection: Connection, server: Server) 
         connection.postponed[message.table] = message.model_dump_json()
         return
     server.hub.watch(connection, table, message.version)
+
+
+async def _wait_for_leave(connection: Connection, server: Server) -> None:
+    """A table that is watched costs as much as one that is read. Whoever has read too many waits for this one, and with
+    it for all that their connection sends after it: so nobody who only comes back meets an error."""
+    while True:
+        try:
+            await limit(server, "read", connection.person, connection.address)
+            return
+        except ApiError as error:
+            await asyncio.sleep(min(error.retry_after or LONGEST_PAUSE, LONGEST_PAUSE))
 
 
 async def _analyse(message: AnalyseMessage, connection: Connection, server: Server) -> None:
