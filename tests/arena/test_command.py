@@ -47,6 +47,13 @@ def test_a_match_in_words(tmp_path: Path) -> None:
     assert (data["games"], data["bots"][1]["name"]) == (8, "best")
 
 
+def test_a_match_that_cannot_begin_says_why_and_nothing_else() -> None:
+    pytest.importorskip("ray")
+    result = run("match", "random", "random", "--games", "2", "--ray", "127.0.0.1:1")
+    assert result.exit_code == 2 and result.stdout == ""
+    assert re.fullmatch(r"azulejos: ray: 127\.0\.0\.1:1 cannot be reached: .*\n", result.stderr)
+
+
 def test_the_sequential_test_in_words() -> None:
     options = ["--sprt", "--elo0", "-400", "--elo1", "0", "--jobs", "1"]
     decided = run("match", "random", "random", "--games", "200", *options)

@@ -125,7 +125,7 @@ def _play(match: Match, backend: Backend, output: str | None, texts: Texts) -> t
     except KeyboardInterrupt:
         code = INTERRUPTED
     except AzulejosError as error:
-        if tally is None:
+        if tally is None or not tally.games:
             raise
         click.echo(f"azulejos: {error}", err=True)
         code = WRONG_CONTENT
