@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
@@ -96,3 +96,14 @@ def test_a_trained_network_plays(tmp_path: Path) -> None:
     np.savez(path, **{key: array for key, array in arrays.items() if key != "name"})
     with pytest.raises(InvalidOption, match="does not say for which games"):
         bot(spec)
+
+
+@pytest.mark.parametrize("name", [None, 3, [], {}, "", "GREEDY", "gredy"])
+def test_what_is_no_bot_is_named(name: Any) -> None:
+    with pytest.raises(InvalidOption, match=r"bot: there is no bot .*; bots: random, "):
+        azulejos.bot(name)
+
+
+def test_programs_are_for_matches() -> None:
+    with pytest.raises(InvalidOption, match="programs play in matches"):
+        azulejos.bot("program:./mybot.py")

@@ -15,7 +15,7 @@ from azulejos.bots.match_me import NAME as MATCH_ME
 from azulejos.bots.match_me import MatchMe
 from azulejos.bots.random_bot import RandomBot
 from azulejos.bots.search_bot import SearchBot
-from azulejos.bots.spec import BotSpec, parse_bot_spec
+from azulejos.bots.spec import PROGRAM, BotSpec, parse_bot_spec
 from azulejos.registry import nearest
 from azulejos.types import InvalidOption
 
@@ -36,7 +36,9 @@ SearchBotName = Literal[
 
 def settings_of(name: str) -> list[str]:
     """The settings that the bot of that name takes; InvalidOption for a name that does not exist."""
-    kind = BOTS.get(name)
+    if name == PROGRAM:
+        raise InvalidOption("bot", "programs play in matches and at tables in the terminal, not here")
+    kind = BOTS.get(name) if isinstance(name, str) else None
     if kind is None:
         raise InvalidOption("bot", f"there is no bot {name!r}{nearest(str(name), BOTS)}; bots: {', '.join(BOTS)}")
     return [setting for setting in inspect.signature(kind).parameters if setting not in INTERNAL]
