@@ -85,6 +85,15 @@ def test_a_bot_that_breaks_a_contract_is_told_which(choose: Any, contract: str) 
         check_bot(lambda seed: Faulty(choose), "azul", games=3)
 
 
+def test_what_is_no_bot_at_all_is_told_so() -> None:
+    class Mute:
+        name = "mute"
+
+    for thing, contract in ((object(), "a bot's name"), (Mute(), "a method choose")):
+        with pytest.raises(Nonconformity, match=contract):
+            check_bot(lambda seed, thing=thing: thing, "azul", games=1)  # type: ignore[misc]
+
+
 def test_a_bot_that_does_not_repeat_itself_is_told_so() -> None:
     made: list[Bot] = []
 

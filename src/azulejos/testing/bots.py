@@ -27,9 +27,10 @@ def check_bot(
     - What the player to move cannot know never changes the choice.
     - With `seconds`, no decision takes longer than that and a quarter of a second.
     """
-    name = make(seed).name
-    require(isinstance(name, str) and bool(name), "a bot's name is a text that is not empty")
     player = make(seed)
+    name = getattr(player, "name", None)
+    require(isinstance(name, str) and bool(name), "a bot's name is a text that is not empty")
+    require(callable(getattr(player, "choose", None)), "a bot has a method choose(state)")
     for state, chooser in decisions(chosen_game(game), games, seed):
         move = _ask(player, state, seconds)
         if seconds is None and not state.forced and chooser.random() < COMPARED:
