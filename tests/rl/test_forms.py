@@ -95,7 +95,7 @@ def test_a_curriculum_goes_on_once_the_agent_wins() -> None:
     assert env.curriculum is None
     with pytest.raises(InvalidOption):
         make_vec("azul").set_opponent("random")
-    for wrong in ({"opponents": []}, {"promotion": 0}, {"games": 0}):
+    for wrong in ({"opponents": []}, {"opponents": "random"}, {"promotion": 0}, {"games": 0}):
         with pytest.raises(InvalidOption):
             Curriculum(**wrong)
 
@@ -132,6 +132,9 @@ def test_a_turn_is_played_as_a_whole(spec: str) -> None:
         assert any(len([each for each in row if each >= 0]) > 1 for row in seen["turns"]) or steps < 80
     with pytest.raises(IllegalMove):
         env.step(0)
+    for wrong in (0.5, "a", None, [1, 2], True):
+        with pytest.raises(InvalidOption, match="action: expected one whole number"):
+            env.step(wrong)
 
 
 def test_turns_of_duel_have_several_decisions() -> None:

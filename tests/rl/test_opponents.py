@@ -10,8 +10,8 @@ import numpy.typing as npt
 import pytest
 
 import azulejos
-from azulejos import AzulejosError
-from azulejos.rl import COMPILED, PolicyBot, make_vec
+from azulejos import AzulejosError, InvalidOption
+from azulejos.rl import COMPILED, PolicyBot, make_vec, observe
 
 
 def first_legal(seen: dict[str, npt.NDArray[Any]]) -> npt.NDArray[np.int64]:
@@ -142,6 +142,14 @@ def test_a_policy_is_a_bot() -> None:
 def test_a_policy_that_chooses_badly_is_named(answer: Any, named: str) -> None:
     with pytest.raises(AzulejosError, match=f"mine: {named}"):
         PolicyBot(lambda seen: answer, "mine").choose(azulejos.make("azul").deal(seed=1))
+
+
+def test_what_is_no_policy_and_no_seat_is_named() -> None:
+    with pytest.raises(InvalidOption, match="policy: None is not a policy"):
+        PolicyBot(None)  # type: ignore[arg-type]
+    for seat in (-1, 2, 0.5, True, None):
+        with pytest.raises(InvalidOption, match=r"seat: .* is not a seat"):
+            observe(azulejos.make("azul").deal(seed=1), seat)  # type: ignore[arg-type]
 
 
 def test_bots_see_what_their_player_knows() -> None:

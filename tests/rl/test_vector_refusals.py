@@ -55,11 +55,13 @@ def test_any_whole_numbers_will_do(dtype: Any) -> None:
         env.step(actions.astype(dtype))
 
 
-def test_a_step_before_the_first_reset_is_refused() -> None:
-    env = make_vec("azul", 2)
-    for call in (lambda: env.step([0, 0]), lambda: env.state(0)):
+@pytest.mark.parametrize("ask", ["step", "random_actions", "action_masks", "state"])
+def test_nothing_is_told_before_the_first_reset(ask: str) -> None:
+    """The states are no games yet: a random action of one would be looked for for ever."""
+    arguments = {"step": [np.zeros(2, dtype=int)], "state": [0]}.get(ask, [])
+    for env in (make_vec("azul", 2), make_vec("duel", 2, opponent="random")):
         with pytest.raises(AzulejosError, match="call reset first"):
-            call()
+            getattr(env, ask)(*arguments)
 
 
 @pytest.mark.parametrize(
@@ -90,6 +92,9 @@ def test_wrong_settings_are_named(settings: dict[str, Any], named: str) -> None:
 def test_wrong_games_and_resets_are_named() -> None:
     with pytest.raises(InvalidOption, match="game: there is no game 'azull'; did you mean 'azul'"):
         make_vec("azull", 2)
+    assert make_vec("azul(players=3)", 2, wall="grey").game.spec == "azul(players=3,wall=grey)"
+    with pytest.raises(InvalidOption, match=r"players: must be a whole number from 2 to 4, not 9$"):
+        make_vec("azul", 2, players=9)
     with pytest.raises(InvalidOption, match="wall: a Game has its options already"):
         make_vec(azulejos.make("azul"), 2, wall="grey")
     env = make_vec(azulejos.make("azul", wall="grey"), 2)

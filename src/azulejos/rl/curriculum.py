@@ -26,8 +26,8 @@ class Curriculum:
     def __init__(
         self, opponents: Sequence[Opponent | Sequence[Opponent]] = LADDER, promotion: float = 0.6, games: int = 200
     ) -> None:
-        if not opponents:
-            raise InvalidOption("opponent", "a curriculum needs at least one")
+        if isinstance(opponents, str) or not opponents:
+            raise InvalidOption("opponent", f"a curriculum needs a list of at least one, not {opponents!r}")
         if not 0 < promotion <= 1:
             raise InvalidOption("promotion", f"{promotion!r} is not a share above 0 and up to 1")
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:

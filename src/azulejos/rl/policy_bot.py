@@ -12,12 +12,14 @@ from azulejos.game import Move
 from azulejos.rl.opponents import Policy
 from azulejos.rl.spaces import game_form
 from azulejos.state import State
-from azulejos.types import AzulejosError
+from azulejos.types import AzulejosError, InvalidOption
 from azulejos.vector.observations import Encoder
 
 
 def observe(state: State, seat: int, observation: str = "flat", dtype: str = "float32") -> dict[str, npt.NDArray[Any]]:
     """What the player in that seat sees in a State: `observation` and `action_mask`, as in the environments."""
+    if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < state.game.players:
+        raise InvalidOption("seat", f"{seat!r} is not a seat; seats are 0 .. {state.game.players - 1}")
     return Encoder(state.game, form=game_form(state.game, observation, dtype)).observe(state.array, seat)
 
 
@@ -25,6 +27,8 @@ class PolicyBot:
     """Chooses what the policy chooses for a batch of one observation, in the form that it was trained with."""
 
     def __init__(self, policy: Policy, name: str = "policy", observation: str = "flat", dtype: str = "float32") -> None:
+        if not callable(policy):
+            raise InvalidOption("policy", f"{policy!r} is not a policy: a function of a batch of observations")
         self.policy = policy
         self.name = name
         self._form = (observation, dtype)

@@ -19,7 +19,7 @@ from azulejos.rl.rendering import render_mode as checked_render_mode
 from azulejos.rl.single_env import SingleEnv, one_action
 from azulejos.rl.vector_env import chosen_game
 from azulejos.state import State
-from azulejos.types import IllegalMove
+from azulejos.types import IllegalMove, InvalidOption
 
 MOST_TURNS = 1024
 """Turns that are offered at most: random play of Duel meets 790 at most, 57 on average."""
@@ -65,7 +65,10 @@ class TurnEnv(gymnasium.Env[Observations, np.int64]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One turn; the rewards of its decisions are added up."""
-        chosen = int(one_action(action)[0])
+        given = one_action(action)
+        if not np.issubdtype(given.dtype, np.integer):
+            raise InvalidOption("action", f"expected one whole number, not {action!r}")
+        chosen = int(given[0])
         if not 0 <= chosen < len(self._turns):
             raise IllegalMove("-", f"there is no turn {chosen}; there are {len(self._turns)}")
         earned = 0.0

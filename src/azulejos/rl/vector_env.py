@@ -12,7 +12,8 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
 from azulejos.game import Game
-from azulejos.registry import make, nearest, parse_game
+from azulejos.games import definitions
+from azulejos.registry import make, nearest, parse_spec
 from azulejos.rl.curriculum import Curriculum, Opponents
 from azulejos.rl.opponents import Observations, Opponent, play_opponents, seat_deciders
 from azulejos.rl.rendering import render
@@ -48,13 +49,14 @@ def chosen_game(game: str | Game, options: dict[str, Any], settings: Sequence[st
         if options:
             raise InvalidOption(next(iter(options)), "a Game has its options already")
         return game
-    if options or not isinstance(game, str) or "(" not in game:
-        try:
-            return make(game, **options)
-        except InvalidOption as error:
-            hint = nearest(error.option, settings) if error.option in options else ""
-            raise InvalidOption(error.option, f"{str(error).partition(': ')[2]}{hint}") from None
-    return parse_game(game)
+    name, chosen = parse_spec(game) if isinstance(game, str) and "(" in game else (game, {})
+    try:
+        return make(name, **{**chosen, **options})
+    except InvalidOption as error:
+        found = definitions().get(name) if isinstance(name, str) else None
+        own = {each.name for each in found.option_descriptors} if found else {}
+        hint = nearest(error.option, settings) if error.option in {*options} - {*own} else ""
+        raise InvalidOption(error.option, f"{str(error).partition(': ')[2]}{hint}") from None
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -202,10 +204,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions of every game."""
+        self._require_deal()
         return self._mask.astype(np.bool_)
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A uniform legal action for every game. They come from generators of their own, seeded with the games'."""
+        self._require_deal()
         return self.games.random_actions()
 
     @property
