@@ -7,14 +7,16 @@ import json
 import pickle
 import random
 import xml.etree.ElementTree as ElementTree
+from functools import partial
 
 import numpy as np
 import pytest
 
 import azulejos
-from azulejos import AzulejosError, IllegalMove, InvalidMove, State
+from azulejos import AzulejosError, IllegalMove, InvalidMove, InvalidOption, State
 from azulejos.drawing import svg
 from azulejos.games.events import visible
+from azulejos.random import generator
 from azulejos.registry import game_names, parse_game
 
 SPECS = ["azul", "azul(players=3)", "azul(players=4,wall=grey)", "duel", "duel(tablets=colours+outer+corners+jokers)"]
@@ -285,6 +287,15 @@ def test_spectators_do_not_see_what_was_looked_at() -> None:
     event = {"kind": "look", "player": 0, "plates": [4, 9]}
     assert visible(event, 0) == event
     assert visible(event, 1)["plates"] is visible(event, None)["plates"] is None
+
+
+def test_what_is_no_generator_is_named() -> None:
+    state = azulejos.make("duel").deal(seed=2)
+    assert state.imagine(0, np.int64(3)) == state.imagine(0, 3) == state.imagine(0, generator(3))
+    for wrong in ("x", 0.5, True, np.random.default_rng(1), random.Random(1)):
+        for draw in (partial(state.imagine, 0), state.view(0).sample):
+            with pytest.raises(InvalidOption, match=r"rng: .* is neither a seed nor a generator"):
+                draw(wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", game_names())

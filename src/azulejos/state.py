@@ -13,7 +13,7 @@ from azulejos import display, random
 from azulejos.game import Chance, Game, Move
 from azulejos.games import dispatch, events
 from azulejos.games.definition import States
-from azulejos.types import AzulejosError, Event, IllegalMove, InvalidNotation, Outcome
+from azulejos.types import AzulejosError, Event, IllegalMove, InvalidNotation, InvalidOption, Outcome
 
 if TYPE_CHECKING:
     from azulejos.record import Record
@@ -24,6 +24,17 @@ class Step(NamedTuple):
 
     player: int | None
     code: str
+
+
+def _generator(rng: random.Generator | int | None) -> random.Generator:
+    """The generator itself, or the one of a seed; InvalidOption for anything else."""
+    if rng is None:
+        return random.generator()
+    if isinstance(rng, int | np.integer) and not isinstance(rng, bool):
+        return random.generator(int(rng))
+    if isinstance(rng, bool) or getattr(rng, "dtype", None) != random.GENERATOR:
+        raise InvalidOption("rng", f"{rng!r} is neither a seed nor a generator of azulejos.random")
+    return rng
 
 
 class View:
@@ -41,8 +52,7 @@ class View:
 
     def sample(self, rng: random.Generator | int | None = None) -> State:
         """A state that this view allows, with the hidden facts drawn by `rng` (a generator, or a seed)."""
-        if rng is None or isinstance(rng, int):
-            rng = random.generator(rng)
+        rng = _generator(rng)
         states = self.game.definition.new()
         _, states[0] = self.game.definition.views.sample(self._data, rng)
         return State(self.game, states, random.generator(int(random.next_word(rng)) >> 1), "seeded", fresh=False)
@@ -275,8 +285,7 @@ class State:
         faster: hidden facts and the generator are drawn by `rng`, and it has no history."""
         if not 0 <= player < self.game.players:
             raise AzulejosError(f"{player!r} is not a seat; seats are 0 .. {self.game.players - 1}")
-        if rng is None or isinstance(rng, int):
-            rng = random.generator(rng)
+        rng = _generator(rng)
         states = self._states.copy()
         dispatch.conceal_from(states, player)
         dispatch.resample_hidden(states, rng)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import azulejos
-from azulejos import IllegalMove
+from azulejos import IllegalMove, InvalidMove
 from azulejos.bots import MoveComparison, SearchBot, bot
 from azulejos.bots.budget import Budget
 from azulejos.bots.comparison import standard_errors, with_difference
@@ -132,6 +132,9 @@ def test_an_analysis_tells_the_loss_of_a_move_by_comparing_it(spec: str) -> None
     assert values[best] - values[played] == pytest.approx(compared[best] - compared[played])
     assert last.nodes <= 5_000 + 600 * worlds_of(state.game)
     assert [value.margin for value in last.moves] == sorted(values.values(), reverse=True)
+    for wrong, error in (("ZZ", InvalidMove), (next(m for m in state.game.moves if m not in values), IllegalMove)):
+        with pytest.raises(error):
+            next(player.analyse(state, nodes=100, against=wrong))
 
 
 def test_a_move_that_turns_out_better_comes_first() -> None:

@@ -122,6 +122,7 @@ class SearchBot:
         terms = explain(known)
         last, budget, rest = None, Budget(seconds, nodes) or self._budget, Budget()
         if against is not None:
+            self._actions(state, [against])
             budget, rest = budget.split(COMPARING_SHARE)
         with closing(self._search(known, budget, MAX_DEPTH, True, seed, chosen)) as results:
             for result in results:
