@@ -164,24 +164,26 @@ def test_programs_end_with_the_actor_that_started_them(cluster: Any, tmp_path: P
     assert eventually(lambda: not running()), "those of a run that was given up"
 
 
-def compile_there() -> tuple[str, int]:
-    """Use compiled code; where it is kept, and how much had to be compiled."""
+def compile_there(folder: Path, workers: int) -> tuple[str, int]:
+    """Use compiled code; where it is kept, and how much had to be compiled. Waits until all workers have done so."""
     compile_part("azul", "draws")
-    time.sleep(1)  # so that every worker gets a task
+    (folder / str(os.getpid())).touch()
+    eventually(lambda: len(list(folder.iterdir())) == workers)
     return str(code_cache.cache_folder()), code_cache.counts.compiled
 
 
 def test_compiled_code_is_shipped(cluster: Any, tmp_path: Path) -> None:
     compile_part("azul", "draws")
-    own_cache = {"AZULEJOS_CACHE": str(tmp_path)}
-    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY, env_vars=own_cache)
+    begun, cache = tmp_path / "begun", tmp_path / "cache"
+    begun.mkdir()
+    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY, env_vars={"AZULEJOS_CACHE": str(cache)})
     try:
-        used = list(RayPool(calls(compile_there), address=cluster.address).run([()] * 6))
+        used = list(RayPool(calls(compile_there), address=cluster.address).run([(begun, 3)] * 3))
     finally:
         cluster.remove_node(node)
-    assert {Path(folder).parent for folder, _ in used} > {tmp_path}, "that node has a cache of its own"
-    assert all(compiled == 0 for _, compiled in used)
-    assert len(list(tmp_path.glob("jit-*/luggage-*"))) == 1
+    assert {Path(folder).parent for folder, _ in used} > {cache}, "that node has a cache of its own"
+    assert [compiled for _, compiled in used] == [0, 0, 0] and len(list(begun.iterdir())) == 3
+    assert len(list(cache.glob("jit-*/luggage-*"))) == 1
 
 
 def test_a_match_is_the_same_although_a_worker_and_a_node_are_lost(cluster: Any) -> None:
