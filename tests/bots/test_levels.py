@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from azulejos.state import State
 from azulejos.text import LANGUAGES, texts
 from benchmarks.ladder import alone, steps
 from benchmarks.level_errors import Judge, play
-from benchmarks.regret import lost_by, summary
+from benchmarks.regret import PlayOut, by_search, lost_by, summary
 from benchmarks.regret import positions as positions_of_masters
 
 SPECS = ["azul", "azul(players=3,wall=grey)", "duel"]
@@ -82,12 +83,28 @@ def test_the_ladder_puts_levels_on_one_scale(spec: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("spec", ["azul", "azul(players=3)"])
 def test_the_better_bot_loses_less_per_decision(spec: str) -> None:
-    judge, bots = SearchBot("grandmaster", seed=1), [bot("novice", seed=1), bot("master", nodes=2_000, seed=1)]
-    rows = [(state.round, lost_by(state, bots, judge, 3_000)) for state in positions_of_masters(spec, 12, 0)]
-    assert all(min(points for points, _ in losses) == 0 for _, losses in rows)
+    judge = partial(by_search, judge=SearchBot("grandmaster", seed=1), nodes=3_000)
+    bots = [bot("novice", seed=1), bot("master", nodes=2_000, seed=1)]
+    rows = [(state.round, lost_by(state, bots, judge)) for state in positions_of_masters(spec, 12, 0)]
+    assert all(min(points for points, _ in losses) == 0 for _, losses in rows if losses is not None)
     weak, strong = summary(rows, 0), summary(rows, 1)
     assert weak["points"] > strong["points"] >= 0 and weak["win"] > strong["win"]
-    assert weak["positions"] == 12 and weak["points_error"] > 0
+    assert weak["positions"] == 12 and weak["points_error"] > 0 and weak["judged"] == strong["judged"] > 0
+
+
+@pytest.mark.parametrize("spec", ["azul", "azul(players=3)"])
+def test_games_played_out_tell_a_good_move_from_the_worst(spec: str) -> None:
+    """The worst by a short search, in positions where it is clearly behind."""
+    lost = []
+    for state in positions_of_masters(spec, 4, 1):
+        found = list(SearchBot("master", seed=1).analyse(state, nodes=2_000, reasons=False))[-1]
+        judge = PlayOut(state.game, 12, 60, 5)
+        good, worst = judge(state, [found.best.move, found.moves[-1].move])
+        assert good == (0.0, 0.0)
+        lost.append(worst[0])
+        again = judge(state, [found.best.move, found.moves[-1].move])
+        assert again[1] == worst
+    assert np.mean(lost) > 2
 
 
 def values_seen(perception: Perception, seed: int = 1) -> tuple[State, Any, Any]:
