@@ -1,9 +1,10 @@
 """Fit `bots/<game>/stages.py` to what benchmarks/reliability.py wrote, and tell how well values come true.
 
     python benchmarks/fit_stages.py --bonus 20 azul.jsonl                stages, as code
-    python benchmarks/fit_stages.py --bonus 20 --check azul azul.jsonl   biases and ten bins, with the shipped stages
+    python benchmarks/fit_stages.py --bonus 20 --phases duel duel.jsonl  optimism by phase, with the shipped stages
+    python benchmarks/fit_stages.py --bonus 20 --check azul azul.jsonl   biases and ten bins, with all that ships
 
-Games with even numbers are fitted to, those with odd numbers are checked.
+Games with even numbers are fitted to, those with odd numbers are checked; `--all` checks all, if none was fitted to.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from azulejos.bots.calibration import Floats, expected, margin_of, stage_of, win_chance
 from azulejos.bots.stage import Stage
@@ -28,13 +30,16 @@ GAMES_FOR_OPTIMISM = 40
 """So many games are needed to see half of it: with fewer, chance makes as much."""
 SCALES = np.geomspace(0.8, 30.0, 60)
 BINS = 10
+NOTICEABLE = 0.5
+"""Points of bias."""
 
 Row = dict[str, Any]
 
 
-def read(paths: Sequence[str], odd: bool) -> list[Row]:
+def read(paths: Sequence[str], parity: int | None) -> list[Row]:
+    """Decisions of games with even (0) or odd (1) numbers, or of all (None)."""
     lines = (line for path in paths for line in Path(path).read_text("utf-8").splitlines())
-    return [row for row in map(json.loads, lines) if row["game"] % 2 == odd]
+    return [row for row in map(json.loads, lines) if parity is None or row["game"] % 2 == parity]
 
 
 def column(rows: Iterable[Row], name: str) -> Floats:
@@ -62,28 +67,64 @@ def in_round(rows: Sequence[Row], number: int, complete: bool) -> list[Row]:
     return [row for row in chosen if row["complete"] == complete]
 
 
-def check(rows: Sequence[Row], spec: str, bonus: float) -> dict[str, Any]:
-    """By round, how far margins and chances are off on average; by ten bins, the chance that was told and what came."""
+def judged(rows: Sequence[Row], spec: str, bonus: float, by_phase: bool = True) -> tuple[Floats, Floats]:
+    """The margins and chances that are told; `by_phase`: what is known of single phases counts."""
     game = parse_game(spec)
     margins, wins = np.zeros(len(rows)), np.zeros(len(rows))
     for index, row in enumerate(rows):
-        stage = stage_of(game, row["round"], row["complete"])
+        stage = stage_of(game, row["round"], row["complete"], row["phase"] if by_phase else None)
         margin, win = expected(np.array([row["utility"]]), stage, bonus)
         margins[index], wins[index] = margin[0], win[0]
+    return margins, wins
+
+
+def optimism_by_phase(rows: Sequence[Row], spec: str, bonus: float) -> dict[str, float]:
+    """How much too much is expected in those phases in which that is more than chance and NOTICEABLE."""
+    off = judged(rows, spec, bonus, by_phase=False)[0] - column(rows, "margin")
+    phases, games = np.array([row["phase"] for row in rows]), column(rows, "game")
+    found = {}
+    for phase in np.unique(phases):
+        here = phases == phase
+        bias = float(off[here].mean())
+        if abs(bias) > max(NOTICEABLE, 2 * error_of_mean(off[here], games[here])):
+            found[str(phase)] = round(bias, 1)
+    return found
+
+
+def error_of_mean(values: Floats, games: Floats) -> float:
+    """The standard error of a mean over decisions, where those of a game belong together."""
+    sums = np.bincount(games.astype(int), values - values.mean())
+    return float(np.sqrt((sums**2).sum()) / len(values))
+
+
+def check(rows: Sequence[Row], spec: str, bonus: float) -> dict[str, Any]:
+    """By round, by phase and by players, how far margins and chances are off on average; by ten bins, the chance that
+    was told and what came. An `error` is a standard error."""
+    margins, wins = judged(rows, spec, bonus)
     rounds = np.minimum(column(rows, "round"), len(SPREADS))
     off, wrong = margins - column(rows, "margin"), wins - column(rows, "win")
     games = column(rows, "game")
     bins = np.minimum((wins * BINS).astype(int), BINS - 1)
+    phases = np.array([row["phase"] for row in rows])
+    players = np.where([row["weak"] for row in rows], "weak", "strong")
+
+    def biases(name: str, groups: npt.NDArray[Any]) -> list[dict[str, Any]]:
+        return [
+            {name: each.item(), "positions": int(here.sum()), "games": len(set(games[here])),
+             "bias": float(off[here].mean()), "error": error_of_mean(off[here], games[here]),
+             "win_bias": float(wrong[here].mean()), "win_error": error_of_mean(wrong[here], games[here])}
+            for each in np.unique(groups) for here in [groups == each]
+        ]  # fmt: skip
+
     return {
-        "rounds": [
-            {"round": int(number), "bias": float(off[rounds == number].mean()),
-             "win_bias": float(wrong[rounds == number].mean()), "positions": int((rounds == number).sum())}
-            for number in np.unique(rounds)
-        ],
+        "rounds": biases("round", rounds.astype(int)),
+        "phases": biases("phase", phases),
+        "players": biases("players", players),
         "bins": [
-            {"told": float(wins[bins == each].mean()), "came": float(column(rows, "win")[bins == each].mean()),
-             "positions": int((bins == each).sum()), "games": len(set(games[bins == each]))}
-            for each in range(BINS) if (bins == each).any()
+            {"told": float(wins[here].mean()), "came": float(column(rows, "win")[here].mean()),
+             "error": error_of_mean(wrong[here], games[here]), "positions": int(here.sum()),
+             "games": len(set(games[here]))}
+            for each in range(BINS) for here in [bins == each] if here.any()
         ],
     }  # fmt: skip
 
@@ -92,12 +133,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+")
     parser.add_argument("--bonus", type=float, default=20.0, help="the network's bonus for a win")
+    parser.add_argument("--phases", metavar="GAME")
     parser.add_argument("--check", metavar="GAME")
+    parser.add_argument("--all", action="store_true", help="check games with even numbers too")
     arguments = parser.parse_args()
     if arguments.check:
-        print(json.dumps(check(read(arguments.files, True), arguments.check, arguments.bonus), indent=1))
+        rows = read(arguments.files, None if arguments.all else 1)
+        print(json.dumps(check(rows, arguments.check, arguments.bonus), indent=1))
         return
-    rows = read(arguments.files, False)
+    rows = read(arguments.files, 0)
+    if arguments.phases:
+        print(optimism_by_phase(rows, arguments.phases, arguments.bonus))
+        return
     for number, spreads in enumerate(SPREADS, start=1):
         stages = [fit(in_round(rows, number, False), spreads[0], arguments.bonus)]
         if any(row["complete"] for row in rows):

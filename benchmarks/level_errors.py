@@ -69,7 +69,7 @@ class Judge:
         results = self._search.search(known.array, nodes=self._nodes, multi_pv=True)
         result = [each for each in results if each.finished][-1]
         actions = result.actions.tolist()
-        stage = stage_of(self.game, state.round, result.complete)
+        stage = stage_of(self.game, state.round, result.complete, state.phase)
         margins, _ = expected(result.utilities, stage, self._win_bonus)
         below = margins.max() - margins
         looks = looks_of(known, actions)

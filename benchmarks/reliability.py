@@ -3,8 +3,8 @@
     python benchmarks/reliability.py --game azul --games 300 --output values.jsonl
 
 Strong players take the best move of the search; in every third game weak ones decide, and the search only judges. One
-JSON line per decision that was judged: round, whether the search reached the end of the round, the utility for the
-player to decide, and its final margin and share of the victory. `azulejos.bots.calibration` is fitted to them.
+JSON line per decision that was judged: round, phase, whether the search reached the end of the round, the utility for
+the player to decide, and its final margin and share of the victory. `azulejos.bots.calibration` is fitted to them.
 """
 
 from __future__ import annotations
@@ -85,6 +85,7 @@ def judged_game(game: Game, searcher: Searcher, number: int, seed: int) -> Itera
             if weak is None or decisions % JUDGED_EVERY == 0:
                 action, utility, complete = searcher.best(states, number)
                 where = {"round": int(states["turn_round"][0]), "complete": complete, "seat": seat}
+                where["phase"] = game.definition.phases[int(states["phase"][0])]
                 rows.append(where | {"utility": round(utility, 2)})
             if weak is not None:
                 action = game.action(weak[seat].choose(State(game, states.copy(), rng.copy(), fresh=False)))

@@ -11,6 +11,7 @@ import pytest
 
 from azulejos.bots import SearchBot
 from azulejos.bots.calibration import Floats, expected, stage_of
+from azulejos.bots.duel.stages import OPTIMISM
 from azulejos.registry import make, parse_game
 from azulejos.search.networks import network_for
 
@@ -21,17 +22,19 @@ CHANCE = 3
 BINS = 5
 
 
-def stored() -> dict[str, Floats]:
-    """By game: number, round, complete, utility, margin, win of each decision."""
+def stored() -> tuple[dict[str, Floats], dict[str, list[str]]]:
+    """By game: number, round, complete, utility, margin, win of each decision; and its phase, where that is known."""
     lines = (Path(__file__).parent / "values.csv").read_text("utf-8").splitlines()[1:]
-    found = defaultdict(list)
+    found, phases = defaultdict(list), defaultdict(list)
     for row in csv.DictReader(lines):
         figures = [float(row[name]) for name in ("number", "round", "complete", "utility", "margin", "win")]
-        found[row["game"].replace("+", ",")].append(figures)
-    return {game: np.array(rows) for game, rows in found.items()}
+        game = row["game"].replace("+", ",")
+        found[game].append(figures)
+        phases[game].append(row["phase"])
+    return {game: np.array(rows) for game, rows in found.items()}, phases
 
 
-STORED = stored()
+STORED, PHASES = stored()
 
 
 def told(spec: str) -> tuple[Floats, Floats]:
@@ -39,8 +42,8 @@ def told(spec: str) -> tuple[Floats, Floats]:
     game = parse_game(spec)
     bonus = float(network_for(game)["win_bonus"][0, 0])
     pairs = [
-        expected(np.array([utility]), stage_of(game, int(number), bool(complete)), bonus)
-        for _, number, complete, utility, _, _ in STORED[spec]
+        expected(np.array([utility]), stage_of(game, int(number), bool(complete), phase), bonus)
+        for (_, number, complete, utility, _, _), phase in zip(STORED[spec], PHASES[spec], strict=True)
     ]
     return np.array([margin[0] for margin, _ in pairs]), np.array([win[0] for _, win in pairs])
 
@@ -59,6 +62,32 @@ def test_values_are_not_biased_in_any_round(spec: str) -> None:
         games = rows[here, 0]
         for errors, most in ((margins - rows[:, 4], MOST_BIAS), (wins - rows[:, 5], MOST_WIN_BIAS)):
             assert abs(errors[here].mean()) < most + CHANCE * standard_error(errors[here], games), number
+
+
+def test_values_are_not_biased_in_any_phase_of_duel() -> None:
+    rows, phases, (margins, wins) = STORED["duel"], np.array(PHASES["duel"]), told("duel")
+    assert {"turn", "draw", "keep", "place", "stack", "chips", "column"} <= set(phases)
+    for phase in np.unique(phases):
+        here = phases == phase
+        games = rows[here, 0]
+        for errors, most in ((margins - rows[:, 4], MOST_BIAS), (wins - rows[:, 5], MOST_WIN_BIAS)):
+            if len(np.unique(games)) >= 20:
+                assert abs(errors[here].mean()) < most + CHANCE * standard_error(errors[here], games), phase
+
+
+def test_a_phase_in_which_searches_expect_too_much_is_told_with_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While plates are drawn in Duel, one sample of them says too early when to stop."""
+    state = make("duel").deal(seed=3)
+    while state.phase != "draw" or state.forced:
+        state.play(state.legal_moves()[-1])
+
+    def best_margin() -> float:
+        return list(SearchBot("grandmaster", seed=1).analyse(state, nodes=300, reasons=False))[-1].best.margin
+
+    told_now, too_much = best_margin(), OPTIMISM["draw"]
+    monkeypatch.setitem(OPTIMISM, "draw", 0.0)
+    assert best_margin() - told_now == pytest.approx(too_much)
+    assert too_much > 1
 
 
 @pytest.mark.parametrize("spec", STORED)

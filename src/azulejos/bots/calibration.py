@@ -24,12 +24,14 @@ LARGEST_EXPONENT = 30
 """Beyond it, the chance of winning is 0 or 1 to all digits."""
 
 
-def stage_of(game: Game, turn_round: int, complete: bool) -> Stage:
-    """How values are read in that round; `complete`: the search has reached its end."""
+def stage_of(game: Game, turn_round: int, complete: bool, phase: str | None = None) -> Stage:
+    """How values are read in that round, and in that phase of it; `complete`: the search has reached its end."""
     if game.name not in TUNINGS:
         return UNTUNED
-    by_round = TUNINGS[game.name].stages[network_name(game), game.players]
-    return by_round[min(max(turn_round, 1), len(by_round)) - 1][complete]
+    tuning = TUNINGS[game.name]
+    by_round = tuning.stages[network_name(game), game.players]
+    stage = by_round[min(max(turn_round, 1), len(by_round)) - 1][complete]
+    return stage._replace(optimism=stage.optimism + tuning.optimism.get(phase or "", 0.0))
 
 
 def win_chance(margin: Floats, spread: float) -> Floats:

@@ -28,6 +28,8 @@ class Tuning:
     """By network and number of players: how values of a search are read, fitted to how games between equals ended."""
     ladder: Mapping[tuple[str, int], tuple[int, ...]]
     """By network and number of players: Elo above the novice of each level after it, as docs/strength.md has them."""
+    optimism: Mapping[str, float]
+    """By phase: how many points more a search expects there than in other phases, on average, and than games bring."""
     worlds: int
     """With how many guesses at hidden facts and at draws inside the round moves are compared: 1 where a round has
     neither."""
@@ -36,8 +38,8 @@ class Tuning:
 TUNINGS = Providers(
     "tuned bots",
     {
-        "azul": Tuning(azul.SKILLS, azul_stages.STAGES, azul.LADDER, worlds=1),
-        "duel": Tuning(duel.SKILLS, duel_stages.STAGES, duel.LADDER, worlds=4),
+        "azul": Tuning(azul.SKILLS, azul_stages.STAGES, azul.LADDER, optimism={}, worlds=1),
+        "duel": Tuning(duel.SKILLS, duel_stages.STAGES, duel.LADDER, duel_stages.OPTIMISM, worlds=4),
     },
 )
 

@@ -254,7 +254,7 @@ class SearchBot:
 
     def _read(self, known: State, utilities: Floats, complete: bool) -> tuple[Floats, Floats]:
         """Margins and chances of winning from what a search of this position says."""
-        stage = stage_of(known.game, known.round, complete)
+        stage = stage_of(known.game, known.round, complete, known.phase)
         if self.skill(known.game).evaluation == "handcrafted" and self._given is None:
             return utilities, win_chance(utilities, stage.win_spread)
         return expected(utilities, stage, float(self._network(known.game)["win_bonus"][0, 0]))
@@ -264,7 +264,7 @@ class SearchBot:
         return dict(zip(utilities, zip(margins.tolist(), wins.tolist(), strict=True), strict=True))
 
     def _analysis(self, known: State, result: SearchResult, seconds: float, terms: tuple[Term, ...]) -> Analysis:
-        stage = stage_of(known.game, known.round, result.complete)
+        stage = stage_of(known.game, known.round, result.complete, known.phase)
         margins, wins = self._read(known, result.utilities.astype(np.float64), result.complete)
         counts = np.zeros(len(wins)) if result.visits is None else result.visits
         moves = known.game.moves

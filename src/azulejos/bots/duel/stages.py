@@ -16,3 +16,7 @@ STAGES: dict[tuple[str, int], Stages] = {
         (Stage(4.0, 1.06, 0.13, 3.09, 8.7), Stage(1.0, 0.99, 0.01, 0.8, 1.37)),
     ),
 }
+
+OPTIMISM = {"draw": 2.2, "keep": 1.3}
+"""By phase. Whether to go on drawing plates is searched with one sample of what they are, so that the search knows too
+early when to stop."""
