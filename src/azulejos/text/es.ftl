@@ -379,7 +379,7 @@ why-penalty = { $mine ->
 why-start = { $mine ->
         [yes] { $one ->
             [1] Así se empieza la próxima ronda.
-           *[other] Así se cede el comienzo de la próxima ronda.
+           *[other] Así empieza otro la próxima ronda.
         }
        *[no] { $one ->
             [1] { $player } empezará la próxima ronda.
@@ -459,10 +459,10 @@ analysis-head = { $player } debe decidir: { $depth ->
         [one] { $depth } decisión
        *[other] { $depth } decisiones
     } por delante, { $nodes } posiciones en { $seconds } s
-analysis-move = diferencia { $margin }, { $win } % de ganar: { $line }
+analysis-move = diferencia { $margin }, { $win } % de probabilidad de ganar: { $line }
 analysis-over = La partida ha terminado: no hay nada que analizar.
 analysis-draw = Lo siguiente es un sorteo: no hay nada que decidir.
-analysis-step = { $step }. { $player }: { $move }, diferencia { $margin }, { $win } % de ganar{ $kind ->
+analysis-step = { $step }. { $player }: { $move }, diferencia { $margin }, { $win } % de probabilidad de ganar{ $kind ->
         [mistake] ; mejor: { $best }, cuesta { $lost }
        *[good] { "" }
     }
@@ -811,7 +811,7 @@ hint-thinking = Pensando…
 hint-queued = En espera (n.º { $place })
 hint-none = No hay pista para esto.
 hint-take = Mostrarla
-hint-worth = { $win } % de ganar, diferencia esperada { $margin }
+hint-worth = { $win } % de probabilidad de ganar, diferencia esperada { $margin }
 hint-next = Segunda opción:
 hint-stands = Cómo va la partida: { $words }
 share-title = Compartir
@@ -1106,7 +1106,7 @@ review-story = La partida de un vistazo
 review-line = Lo que seguiría
 margin-points = { $margin } puntos
 loss-points = { $points } puntos
-curve-luck = lo que cambió un reparto
+curve-luck = lo que cambió el reparto
 round-short = R{ $round }
 grade-limits-title = Qué significan las notas
 share-moment = Compartir este momento
@@ -1142,10 +1142,10 @@ depth-moves = { $count ->
     }
 depth-games = { $count } simulaciones
 depth-average = media de { $deals } sorteos
-scale-label = { $player }: { $win } % de ganar
+scale-label = { $player }: { $win } % de probabilidad de ganar
 variations-title = Variantes
 variations-start = Inicio
-variations-draw = reparto
+variations-draw = sorteo
 variations-marks = Marcas
 mark-0 = Jugada muy buena
 mark-1 = Buena jugada
@@ -1159,11 +1159,11 @@ variations-promote = Convertir en línea principal
 variations-remove = Borrar desde aquí
 chance-title = Decide el azar
 chance-draw = Sacar
-chance-draw-why = Una extracción al azar.
+chance-draw-why = Un sorteo cualquiera.
 chance-choose = Elegir
 chance-these = Salen estas
 chance-average = Media
-chance-average-why = Los valores de muchas extracciones, una tras otra.
+chance-average-why = Los valores de muchos sorteos, uno tras otro.
 chance-bars = De media { $margin } en { $deals } sorteos
 play-on = Seguir desde aquí
 play-on-seat = Juegas
@@ -1185,7 +1185,7 @@ grade-good = Buena
 grade-inaccuracy = Imprecisión
 grade-mistake = Error
 grade-blunder = Error grave
-grade-lost = −{ $lost } % de ganar
+grade-lost = −{ $lost } % de probabilidad
 grade-limits = Un turno es el mejor si cuesta como mucho un { $best } % de la probabilidad de ganar, bueno hasta un { $good } %, una imprecisión hasta un { $inaccuracy } %, un error hasta un { $mistake } % y un error grave a partir de ahí. Una jugada es brillante si vale al menos 6 puntos más que todas las demás.
 accuracy-title = Precisión
 percent = { $value } %
@@ -1196,7 +1196,7 @@ balance-of = De quién es la suma
 balance-start = Primer reparto y primera jugada
 balance-deals = Suerte en el reparto
 balance-decisions = Decisiones de { $player }
-balance-search = Revisado después
+balance-search = Lo que se vio distinto después
 balance-result = Resultado
 retry-title = Repetir tus errores
 retry-mistakes = { $count ->
@@ -1209,7 +1209,7 @@ retry-task = Busca una jugada mejor
 retry-played = { $player } jugó: { $move }.
 retry-right = ¡Bien visto!
 retry-wrong = Hay algo mejor
-retry-best = La mejor: { $move } ({ $win } % de ganar, diferencia esperada { $margin }).
+retry-best = La mejor: { $move } ({ $win } % de probabilidad de ganar, diferencia esperada { $margin }).
 retry-again = Volver a intentarlo
 retry-finish = Volver al análisis
 
@@ -1477,7 +1477,7 @@ app-failed = El bot ha fallado ({ $message }). Deshaz con Z, o guarda la partida
 app-thinking = { $player } está pensando…
 app-draw = ¿Qué ha salido? { $what } (solo Intro: lo saca el ordenador)
 app-no-choice = { $typed } no se puede elegir ahora.
-app-hint = Pista: { $move } ({ $win } % de ganar, diferencia esperada { $margin })
+app-hint = Pista: { $move } ({ $win } % de probabilidad de ganar, diferencia esperada { $margin })
 app-hint-wait = Buscando una buena jugada…
 app-sure-new = Esta partida se perderá si no la guardas (Ctrl-S). Otra vez N: partida nueva.
 app-sure-quit = Esta partida se perderá si no la guardas (Ctrl-S). Otra vez Q: salir.
@@ -1643,17 +1643,17 @@ puzzle-best-move = Mejor jugada
 puzzle-tempting = Tentadora
 puzzle-later = Después
 puzzle-total = Cambio de tu ventaja
-puzzle-win = { $win } % de ganar
+puzzle-win = { $win } % de probabilidad de ganar
 puzzle-line = Jugar la variante
 puzzle-moves = Todas las jugadas, por lo que pierden
-puzzle-moves-why = Pulsa una para jugar lo que seguiría y ver por qué falla.
+puzzle-moves-why = Elige una para ver lo que seguiría y por qué falla.
 puzzle-why-not = Por qué no
 puzzle-why-not-yours = Por qué no tu jugada:
 puzzle-refutation = Lo que seguiría
 puzzle-best-word = la mejor
 puzzle-yours = · la tuya
-puzzle-certainty-game = Contado exactamente, hasta el final de la partida.
-puzzle-certainty-round = Esta ronda está contada exactamente; lo que viene después lo estima una búsqueda.
+puzzle-certainty-game = Cálculo exacto, hasta el final de la partida.
+puzzle-certainty-round = Cálculo exacto de esta ronda; lo que viene después lo estima una búsqueda.
 puzzle-certainty-search = Estimado por una búsqueda.
 puzzle-analyse = Analizar
 puzzle-position = Posición
@@ -1679,7 +1679,7 @@ puzzle-consent = Se pueden hacer problemas con mis partidas terminadas, sin mi n
 piece-left = { $piece }, quedan { $count }
 piece-marker = loseta inicial
 piece-special = loseta especial
-piece-chip-back = ficha boca abajo
+piece-chip-back = ficha bocabajo
 place-chip = ficha { $number }
 place-display = espacio { $number } del expositor
 place-pile = pila
@@ -1701,8 +1701,8 @@ real-controls = Qué indicar ahora
 real-keys = Piezas
 real-enter-deal = Losetas en las Fábricas
 real-enter-factories = Losetas en las Fábricas
-real-enter-display = Placas boca arriba
-real-enter-back = Dorso encima de la pila
+real-enter-display = Placas bocarriba
+real-enter-back = Reverso de la placa superior de la pila
 real-enter-look = Placas robadas
 real-enter-chip = La ficha revelada
 real-progress = { $done } de { $size }
@@ -1768,11 +1768,11 @@ editor-good =
         [one] Una posición con { $count } jugada posible
        *[other] Una posición con { $count } jugadas posibles
     }
-editor-draw = Una posición antes de robar
+editor-draw = Una posición antes de un sorteo
 editor-wrong = No puede ser: { $place }
-editor-bag-itself = Se completa solo con lo que no está en la mesa.
+editor-bag-itself = Se llena automáticamente con lo que no está en la mesa.
 editor-bag-told = Como lo has indicado.
-editor-bag-again = Completar solo
+editor-bag-again = Llenar automáticamente
 editor-analyse = Analizar
 editor-copy = Copiar como texto
 export-title = Exportar
@@ -1847,7 +1847,7 @@ strategy-azul-line = Una línea completa puntúa; una a la que le falta una lose
 strategy-azul-deny-title = Mira sus líneas
 strategy-azul-deny = Antes de tomar, mira qué necesita más el siguiente jugador. Deciden tus puntos menos los suyos: una loseta que le cuesta seis puntos y te da dos vale ocho.
 strategy-azul-floor-title = Cuenta lo que va a caer
-strategy-azul-floor = Al final de la ronda alguien tiene que tomar lo que nadie quiere. Cuenta los turnos que quedan: quien toma pronto unas pocas losetas suele librarse después de un montón. Perder un punto en las primeras rondas puede compensar, perder siete de golpe nunca.
+strategy-azul-floor = Al final de la ronda alguien tiene que tomar lo que nadie quiere. Cuenta los turnos que quedan: quien toma pronto unas pocas losetas suele librarse más tarde de un montón. Perder un punto en las primeras rondas puede compensar; perder siete de golpe, nunca.
 strategy-azul-column-title = Construye columnas pronto
 strategy-azul-column = Una columna de cinco vale 7 puntos, y cada loseta suya puntúa con sus vecinas por el camino. Quienes juegan bien llevan las filas 3 y 4 hacia una de las columnas del centro; decide cuál antes de la ronda 2.
 strategy-azul-colour-title = Un color, una línea
@@ -1863,9 +1863,9 @@ strategy-duel-plate = Hay tres placas a la vista; una cuarta se roba a ciegas. R
 strategy-duel-chips-title = Lo que vale una ficha
 strategy-duel-chips = Una ficha de Bonificación es una loseta que nadie puede quitarte. Completa al final de la ronda la línea a la que le falta una: tómala mientras ambas cosas sean posibles, y vigila las Fábricas que descubres para tu rival.
 strategy-duel-tablet-title = Trabaja para las tablas
-strategy-duel-tablet = Las tablas se conocen desde el principio y dan más que losetas sueltas. Pregúntate de cada meta si aún se alcanza con las placas y las rondas que quedan; una que sí vale más que tres que casi.
+strategy-duel-tablet = Las tablas se conocen desde el principio y dan más que losetas sueltas. Pregúntate si cada meta aún se alcanza con las placas y las rondas que quedan; una que sí vale más que tres que casi.
 strategy-duel-floor-title = Rompe losetas a propósito
-strategy-duel-floor = Las losetas rotas cuestan como mucho diez puntos por ronda, y las primeras cuestan poco. Romper una puede ser lo correcto si ahorra un turno, mantiene abierta una línea o deja al rival el peor montón.
+strategy-duel-floor = Las losetas rotas cuestan como mucho diez puntos por ronda, y las primeras cuestan poco. Romper una puede ser lo mejor si ahorra un turno, mantiene abierta una línea o deja al rival el peor montón.
 
 # The page of study
 study-title = Estudio

@@ -184,8 +184,8 @@ play-forced = { $player } n’a qu’un seul coup : { $move }.
 play-wrong = { $message } (? pour l’aide)
 play-file-error = Ce fichier ne convient pas : { $message }
 play-undone = { $count ->
-        [one] { $count } étape reprise.
-       *[other] { $count } étapes reprises.
+        [one] { $count } étape annulée.
+       *[other] { $count } étapes annulées.
     }
 play-nothing-undone = Il n’y a encore rien à annuler.
 play-not-understood = « { $text } » n’est ici ni un coup ni un tirage.
@@ -379,7 +379,7 @@ why-penalty = { $mine ->
 why-start = { $mine ->
         [yes] { $one ->
             [1] Cela permet de commencer la prochaine manche.
-           *[other] Cela cède le début de la prochaine manche.
+           *[other] Un autre joueur commencera la prochaine manche.
         }
        *[no] { $one ->
             [1] { $player } commencera la prochaine manche.
@@ -820,7 +820,7 @@ share-record = La partie jusqu’ici, en fichier :
 share-download = Enregistrer la partie
 share-later = Tu pourras enregistrer la partie à la fin, car le fichier dévoile tout.
 journal-title = Journal
-journal-why = Tout ce qui a été décidé, repris, demandé et accepté à cette table. Rien n’en est jamais effacé.
+journal-why = Tout ce qui a été décidé, annulé, demandé et accepté à cette table. Rien n’en est jamais effacé.
 journal-somebody = Quelqu’un
 journal-hidden = (caché)
 journal-created = { $player } a ouvert la table.
@@ -842,8 +842,8 @@ journal-refused = { $player } a refusé.
 journal-withdrawn = { $player } a retiré sa demande.
 journal-undone =
     { $count ->
-        [one] Une étape a été reprise.
-       *[other] { $count } étapes ont été reprises.
+        [one] Une étape a été annulée.
+       *[other] { $count } étapes ont été annulées.
     }
 journal-resigned = { $player } a abandonné.
 journal-out_of_time = { $player } n’avait plus de temps.
@@ -1108,7 +1108,7 @@ review-story = La partie en un coup d’œil
 review-line = La suite
 margin-points = { $margin } points
 loss-points = { $points } points
-curve-luck = ce qu’un tirage a changé
+curve-luck = ce que le tirage a changé
 round-short = M{ $round }
 grade-limits-title = Ce que veulent dire les notes
 share-moment = Partager ce moment
@@ -1197,7 +1197,7 @@ balance-of = La somme de qui
 balance-start = Premier tirage, premier coup
 balance-deals = Chance au tirage
 balance-decisions = Décisions : { $player }
-balance-search = Revu plus tard
+balance-search = Ce qu’on a revu plus tard
 balance-result = Résultat
 retry-title = Rejouer tes erreurs
 retry-mistakes = { $count ->
@@ -1245,7 +1245,7 @@ error-closing = Le serveur redémarre. Un instant.
 
 tip-azul-factory = Une Fabrique. Prends toutes ses tuiles d’une couleur ; les autres vont au centre.
 tip-azul-centre = Le centre. Prends toutes ses tuiles d’une couleur. La première personne à le faire dans la manche reçoit aussi la tuile Premier Joueur.
-tip-azul-marker = La tuile Premier Joueur. Elle occupe une case de la ligne plancher, et qui la possède commence la manche suivante.
+tip-azul-marker = La tuile Premier Joueur. Elle occupe une case de la ligne plancher, et son propriétaire commence la manche suivante.
 tip-azul-line = Une ligne Motif porte des tuiles d’une seule couleur. Une fois complète, une de ses tuiles va au mur à la fin de la manche.
 tip-azul-wall = Le mur. Une tuile posée ici rapporte 1 point, ou la longueur de la rangée et de la colonne de tuiles qu’elle rejoint.
 tip-azul-wall-grey = Le mur gris. Tu choisis la colonne ; aucune couleur deux fois dans une rangée ou une colonne.
@@ -1315,11 +1315,11 @@ rule-A10 = L’offre s’achève quand le centre et toutes les Fabriques sont vi
 rule-A11 = Parcours tes lignes de haut en bas. De chaque ligne complète, une tuile va dans sa rangée du mur et rapporte aussitôt des points ; le reste de la ligne va dans le couvercle. Les lignes incomplètes restent.
 rule-A12 = Une tuile placée sans voisine rapporte 1 point. Si elle a des voisines dans sa rangée, compte les tuiles de cette suite, elle comprise ; si elle en a dans sa colonne, compte aussi celles-là. Autant de tuiles, autant de points.
 rule-A13 = Sur le mur coloré, chaque couleur a une case par rangée, décalée d’une colonne d’une rangée à l’autre.
-rule-A14 = Puis on paie la ligne plancher, sans jamais descendre sous 0 point. Ses tuiles vont dans le couvercle ; la tuile Premier Joueur reste à qui l’a prise.
-rule-A15 = Si aucun mur n’a de rangée complète, qui a la tuile Premier Joueur commence la manche suivante. Si personne ne l’a prise, c’est le même joueur qui recommence.
+rule-A14 = Puis on paie la ligne plancher, sans jamais descendre sous 0 point. Ses tuiles vont dans le couvercle ; la tuile Premier Joueur reste chez son propriétaire.
+rule-A15 = Si aucun mur n’a de rangée complète, le propriétaire de la tuile Premier Joueur commence la manche suivante. Si personne ne l’a prise, c’est le même joueur qui recommence.
 rule-A16 = On remplit les Fabriques l’une après l’autre. Si le sac est vide, on y remet les tuiles du couvercle. S’il y en a trop peu, on joue avec ce qu’il y a ; s’il n’y en a aucune, la partie s’achève.
 rule-A17 = La partie s’achève après la décoration où un mur a une rangée complète. Bonus : 2 points par rangée complète, 7 par colonne complète, 10 par couleur dont les 5 tuiles sont placées.
-rule-A18 = Le plus de points gagne. À égalité, le plus de rangées complètes gagne ; à égalité encore, la victoire est partagée.
+rule-A18 = La personne qui a le plus de points gagne. À égalité, celle qui a le plus de rangées complètes ; à égalité encore, la victoire est partagée.
 rule-A19 = Pour qu’aucune partie ne soit sans fin, elle s’arrête, avec les bonus, après la dernière manche permise : la 20e, sauf autre choix.
 rule-A20 = Sur le mur gris, une tuile va sur n’importe quelle case de sa rangée, tant qu’aucune couleur n’est deux fois dans une rangée ou une colonne. Tu peux remplir une ligne qui n’a pas de case pour l’instant.
 rule-A21 = Tu choisis les colonnes ligne par ligne, de haut en bas, le premier joueur d’abord. Si une case est permise, il faut placer la tuile.
@@ -1355,9 +1355,9 @@ rule-D28 = Une tuile rapporte comme dans Azul : 1 point si elle est seule ; 
 rule-D29 = Quand la troisième case colorée d’une plaque spéciale est remplie, une tuile spéciale va aussitôt sur sa case et rapporte le numéro de sa rangée, de 1 en haut à 6 en bas, et rien pour ses voisines.
 rule-D30 = Les tuiles cassées coûtent 1, 2, 3 et 4 points, la tuile Premier Joueur 2 ; personne ne descend sous 0. Les tuiles cassées vont dans la Tour.
 rule-D31 = Les jetons Joueur reviennent, trois plaques sont de nouveau visibles, et les Fabriques sont remplies, chaque petite avec un jeton Bonus. Si le sac est vide, les tuiles de la Tour y retournent. Le jeton d’une petite Fabrique restée vide est révélé aussitôt.
-rule-D32 = Qui a la tuile Premier Joueur la remet et commence la manche. Si personne ne l’a prise, c’est le même joueur qui recommence.
+rule-D32 = Le propriétaire de la tuile Premier Joueur la remet et commence la manche. Si personne ne l’a prise, c’est le même joueur qui recommence.
 rule-D33 = Après la manche 5, les tablettes comptent : 3 par rangée complète ; 7 par colonne complète ; 10 par diagonale complète ; 2 par case multicolore si toutes les tiennes sont remplies ; 4 par rangée d’au moins cinq couleurs ; 1 par tuile des cases extérieures ; 3 ou 8 par plaque de coin remplie ; −3 par case spéciale vide. Les lignes inachevées et les jetons Bonus non utilisés ne comptent pas.
-rule-D34 = Les points des tablettes s’ajoutent d’un coup, et personne ne descend sous 0. Le plus de points gagne ; à égalité, c’est qui a la tuile Premier Joueur.
+rule-D34 = Les points des tablettes s’ajoutent d’un coup, et personne ne descend sous 0. Le joueur qui a le plus de points gagne ; à égalité, c’est le propriétaire de la tuile Premier Joueur.
 
 ## The web app: about
 
@@ -1628,7 +1628,7 @@ table-done = { $games ->
 ## The web app: puzzles
 
 puzzles-title = Problèmes
-puzzles-lead = De vraies positions où un coup vaut bien mieux que tous les autres. Trouve-le ; puis vois pourquoi, et ce qui échappe au coup tentant.
+puzzles-lead = De vraies positions où un coup vaut bien mieux que tous les autres. Trouve-le, puis découvre pourquoi, et ce que néglige le coup tentant.
 puzzle-of-day = Problème du jour
 puzzle-one = Problème
 puzzle-difficulty = difficulté { $rating }
@@ -1647,14 +1647,14 @@ puzzle-total = Évolution de ton avance
 puzzle-win = { $win } % de chances de gagner
 puzzle-line = Jouer la suite
 puzzle-moves = Tous les coups, selon ce qu’ils perdent
-puzzle-moves-why = Appuie sur l’un d’eux pour jouer ce qui suivrait et voir pourquoi il échoue.
+puzzle-moves-why = Choisis-en un pour voir ce qui suivrait et pourquoi il échoue.
 puzzle-why-not = Pourquoi pas
 puzzle-why-not-yours = Pourquoi pas ton coup :
 puzzle-refutation = Ce qui suivrait
 puzzle-best-word = le meilleur
 puzzle-yours = · le tien
-puzzle-certainty-game = Compté exactement, jusqu’à la fin de la partie.
-puzzle-certainty-round = Cette manche est comptée exactement ; la suite est estimée par une recherche.
+puzzle-certainty-game = Calcul exact, jusqu’à la fin de la partie.
+puzzle-certainty-round = Calcul exact pour cette manche ; la suite est estimée par une recherche.
 puzzle-certainty-search = Estimé par une recherche.
 puzzle-analyse = Analyser
 puzzle-position = Position
@@ -1697,7 +1697,7 @@ real-began = a commencé
 real-offline = Pas de connexion : ce que tu indiques est gardé, et tout reprend dès son retour.
 real-turn-screen = Tourner l’écran
 real-menu = Cette partie
-real-menu-why = Tout ce que tu indiques reste sur cet appareil. Terminer l’oublie ici ; une partie finie reste parmi tes parties.
+real-menu-why = Tout ce que tu indiques reste sur cet appareil. La terminer l’efface ici ; une partie finie reste parmi tes parties.
 real-end = Terminer et en commencer une autre
 real-controls = À indiquer maintenant
 real-keys = Pièces
@@ -1772,9 +1772,9 @@ editor-good =
     }
 editor-draw = Une position avant une pioche
 editor-wrong = Impossible : { $place }
-editor-bag-itself = Complété tout seul avec ce qui n’est pas sur la table.
+editor-bag-itself = Rempli automatiquement avec ce qui n’est pas sur la table.
 editor-bag-told = Comme tu l’as indiqué.
-editor-bag-again = Compléter tout seul
+editor-bag-again = Remplir automatiquement
 editor-analyse = Analyser
 editor-copy = Copier le texte
 export-title = Exporter
@@ -1826,7 +1826,7 @@ statistics-lost = perdus
 statistics-table = En tableau
 statistics-floor = { $points } points perdus par partie
 statistics-floor-why = Sur la ligne plancher ou en tuiles cassées, manche par manche.
-statistics-first = Tu gagnes { $first } % en premier joueur, sinon { $later } %
+statistics-first = Tu gagnes { $first } % des parties en premier joueur, { $later } % sinon
 statistics-first-title = Commencer ou non
 statistics-starting = en premier joueur
 statistics-not-starting = sinon
@@ -1848,12 +1848,12 @@ strategy-azul-line = Une ligne complète rapporte ; une ligne à laquelle il m
 strategy-azul-deny-title = Regarder leurs lignes
 strategy-azul-deny = Avant de prendre, regarde ce dont le joueur suivant a le plus besoin. Ce sont tes points moins les siens qui décident : une tuile qui lui coûte six points et t’en rapporte deux en vaut huit.
 strategy-azul-floor-title = Compter ce qui tombera
-strategy-azul-floor = En fin de manche, quelqu’un doit prendre ce dont personne ne veut. Compte les tours qui restent : qui prend tôt quelques tuiles échappe souvent à un tas plus tard. Perdre un point dans les premières manches peut valoir la peine, en perdre sept d’un coup jamais.
+strategy-azul-floor = En fin de manche, quelqu’un doit prendre ce dont personne ne veut. Compte les tours qui restent : qui prend tôt quelques tuiles échappe souvent à un tas plus tard. Perdre un point dans les premières manches peut valoir la peine ; en perdre sept d’un coup, jamais.
 strategy-azul-column-title = Construire tôt des colonnes
 strategy-azul-column = Une colonne de cinq vaut 7 points, et chacune de ses tuiles compte avec ses voisines en chemin. Qui joue bien mène les rangées 3 et 4 vers l’une des colonnes du milieu ; choisis laquelle dès la manche 2.
 strategy-azul-colour-title = Une couleur, une ligne
-strategy-azul-colour = Cinq tuiles d’une couleur rapportent 10 points, mais il y faut les cinq lignes. Dans une manche, garde des couleurs différentes sur tes lignes, et prends la case rare de ta couleur quand elle s’offre.
-strategy-azul-start-title = Qui commence, et quand cela finit
+strategy-azul-colour = Cinq tuiles d’une couleur rapportent 10 points, mais il faut remplir les cinq lignes. Dans une manche, garde des couleurs différentes sur tes lignes, et prends la case rare de ta couleur quand elle s’offre.
+strategy-azul-start-title = Qui commence, et quand la partie finit
 strategy-azul-start = Commencer une manche vaut environ un point et demi, surtout à la manche 4, où le premier choix décide des dernières colonnes. Et une rangée de cinq finit la partie : remplis-la si tu mènes, laisse-la ouverte sinon.
 strategy-duel-line-title = Les rangées par le bas
 strategy-duel-line = Les lignes du haut se remplissent toutes seules. Colonnes et diagonales ont besoin des rangées du bas, et celles-ci de tuiles dès la première manche : mets-y les grands tas, et le reste sur les lignes courtes.
@@ -1866,7 +1866,7 @@ strategy-duel-chips = Un jeton Bonus est une tuile que personne ne peut te prend
 strategy-duel-tablet-title = Travailler pour les tablettes
 strategy-duel-tablet = Les tablettes sont connues dès le début et rapportent plus que des tuiles isolées. Demande-toi pour chaque but s’il reste accessible avec les plaques et les manches qui restent ; un but possible vaut mieux que trois presque possibles.
 strategy-duel-floor-title = Casser des tuiles exprès
-strategy-duel-floor = Les tuiles cassées coûtent au plus dix points par manche, et les premières coûtent peu. En casser une peut être juste, si cela gagne un tour, garde une ligne ouverte ou laisse à l’adversaire le pire tas.
+strategy-duel-floor = Les tuiles cassées coûtent au plus dix points par manche, et les premières coûtent peu. En casser une peut être un bon choix si cela fait gagner un tour, garde une ligne ouverte ou laisse à l’adversaire le pire tas.
 
 # The page of study
 study-title = Étude
