@@ -72,6 +72,27 @@ def test_every_page_in_every_language(visit: Visit, language: str) -> None:
     assert visitor.page.get_attribute("html", "lang") == tag
 
 
+LINES = """() => [...document.querySelectorAll('.bar :is(.bar-links a, .brand span)')].map((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return { text: link.textContent, lines: range.getClientRects().length, right: link.getBoundingClientRect().right };
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_bar_is_broken(visit: Visit, language: str) -> None:
+    visitor = visit(360, 640, language=language)
+    visitor.open("/about", PAGES["/about"])
+    for width in (360, 390, 600, 602, 740, 820, 844, 898, 902, 1020, 1028, 1280):
+        visitor.resize(width, 700)
+        box = visitor.page.locator(".bar-buttons").bounding_box()
+        assert box and box["height"] < 50, f"the buttons are below one another at {width}"
+        words = visitor.page.evaluate(LINES)
+        assert {word["lines"] for word in words} <= {0, 1}, (width, words)
+        reach = box["x"] if width > 600 else width
+        assert width < 740 or max(word["right"] for word in words) <= reach, (width, words)
+
+
 def test_the_language_can_be_changed_and_is_remembered(visit: Visit) -> None:
     visitor = visit(language="eo")
     visitor.open(wait=".seats-panel")

@@ -949,7 +949,7 @@ pick-pile = { $size ->
        *[other] Draw from the pile of { $size } plates; on top: { $back }
     }
 pick-stop = Stop and look
-pick-skip = Leave it as it is
+pick-skip = Leave it
 pick-stack = Stack { $tiles }
 pick-spend = Spend the { $chip } bonus chip
 chip-hidden = The bonus chip of factory { $number } is face down.

@@ -947,7 +947,7 @@ pick-pile = { $size ->
        *[other] Robar de la pila de { $size } placas; encima: { $back }
     }
 pick-stop = Parar y mirar
-pick-skip = Dejarla así
+pick-skip = Dejarla
 pick-stack = Apilar { $tiles }
 pick-spend = Usar la ficha de Bonificación ({ $chip })
 chip-hidden = La ficha de Bonificación de la Fábrica { $number } está bocabajo.

@@ -948,7 +948,7 @@ pick-pile = { $size ->
        *[other] Piocher dans la pile de { $size } plaques ; dessus : { $back }
     }
 pick-stop = Arrêter et regarder
-pick-skip = La laisser ainsi
+pick-skip = La laisser
 pick-stack = Empiler { $tiles }
 pick-spend = Utiliser le jeton Bonus { $chip }
 chip-hidden = Le jeton Bonus de la Fabrique { $number } est face cachée.
