@@ -24,6 +24,22 @@ RUN = """async () => {
     return violations.map((fault) => `${fault.id}: ${fault.help}: ${where(fault)}`);
 }"""
 
+CUT = """() => {
+    const parts = [...document.querySelectorAll('button, .button, .segments span, summary, h1, h2, h3, label, th')];
+    const cut = (part) => part.checkVisibility() && !part.matches('.hidden, .hidden *') &&
+        part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
+    const meant = (part) => [part, ...part.querySelectorAll('*')].some((each) => {
+        const { textOverflow, overflowX } = getComputedStyle(each);
+        return textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll';
+    });
+    return parts.filter((part) => cut(part) && !meant(part)).map((part) => part.textContent.trim().slice(0, 60));
+}"""
+
+
+def words_cut(page: Page) -> list[str]:
+    """What of headings, buttons and labels is wider than its place."""
+    return [f"cuts “{text}”" for text in page.evaluate(CUT)]
+
 
 def findings(page: Page) -> list[str]:
     """What axe-core finds wrong with the page as it is, once no colour is changing any more."""

@@ -7,8 +7,8 @@
     python -m tests.browser.pictures FOLDER --axe               and what axe-core finds
     python -m tests.browser.pictures --list                     the names of the scenes (tests/browser/scenes)
 
-Each picture is FOLDER/SCENE/SIZE-THEME.png. It complains about pages that complain on the console, scroll sideways or,
-with --axe, shut somebody out; the exit code tells how many did.
+Each picture is FOLDER/SCENE/SIZE-THEME.png. It complains about pages that complain on the console, scroll sideways, cut
+words or, with --axe, shut somebody out; the exit code tells how many did.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser
 
-from tests.browser.access import SETTLED, findings
+from tests.browser.access import SETTLED, findings, words_cut
 from tests.browser.scenes import SCENES, Stage
 from tests.browser.visitor import Visitor
 from tests.browser.visits import Visits, chromium
@@ -57,6 +57,7 @@ def take(visitor: Visitor, folder: Path, sizes: list[tuple[int, int]], themes: l
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             if wide > 0:
                 yield f"{name} scrolls sideways by {wide}"
+            yield from (f"{name} {fault}" for fault in words_cut(page))
             if axe:
                 yield from (f"{name} {fault}" for fault in findings(page))
 

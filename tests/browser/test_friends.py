@@ -15,6 +15,13 @@ TILES = """() => [...document.querySelectorAll('.board-picture .tile')].map((til
     const {x, y} = tile.getBoundingClientRect();
     return `${tile.dataset.tile}${Math.round(x)},${Math.round(y)}`;
 }).join(' ')"""
+OFF_CENTRE = """(name) => {
+    const button = [...document.querySelectorAll('.actions button')].find((each) => each.textContent === name);
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [a, b] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+    return (a.left + a.right - b.left - b.right) / 2;
+}"""
 COPIED = """() => {
     window.copied = null;
     document.addEventListener('copy', () => (window.copied = String(document.activeElement.value)));
@@ -115,6 +122,7 @@ def test_a_request_to_take_back_gets_a_visible_answer(visit: Visit) -> None:
             guest.page.locator(".actions").get_by_role("button", name=name).click(trial=True)
             box = guest.page.locator(".actions").get_by_role("button", name=name).bounding_box()
             assert box and box["y"] + box["height"] <= height and box["height"] >= 36
+            assert abs(guest.page.evaluate(OFF_CENTRE, name)) <= 1
     guest.page.get_by_role("button", name="Refuse").click()
     host.page.wait_for_selector('[data-answer="undo-declined"]')
     host.page.get_by_role("button", name="Ask to undo").click()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.access import findings
+from tests.browser.access import findings, words_cut
 from tests.browser.scenes import SCENES, Stage
 from tests.browser.visits import Visits
 from tests.server.process import ServerProcess
@@ -22,6 +22,7 @@ ALIKE = (
 """How the names of scenes begin that are like others to axe-core."""
 CHOSEN = [name for name in SCENES if not name.startswith(ALIKE)]
 SCREENS = [((1280, 720), "light"), ((390, 844), "dark")]
+SIDEWAYS = ((844, 390), "light")  # where dialogs scroll
 
 
 @pytest.mark.slow
@@ -33,11 +34,11 @@ def test_every_scene_shuts_nobody_out(browser: Browser, server: ServerProcess, k
             continue
         visits = Visits(browser, server.url)
         visitor = SCENES[name](Stage(server, visits))
-        for size, theme in SCREENS:
+        for size, theme in [*SCREENS, SIDEWAYS] if kind in ("dialog", "result") else SCREENS:
             visitor.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             visitor.page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
             visitor.resize(*size)
-            faults += [f"{name} {theme}: {fault}" for fault in findings(visitor.page)]
+            faults += [f"{name} {theme}: {fault}" for fault in findings(visitor.page) + words_cut(visitor.page)]
             wide = visitor.page.evaluate("document.documentElement.scrollWidth - innerWidth")
             faults += [f"{name} {theme} scrolls sideways by {wide}"] if wide > 0 else []
         faults += [f"{name}: {complaint}" for complaint in visits.close()]

@@ -6,10 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.browser.access import words_cut
 from tests.browser.conftest import Visit
+from tests.browser.scenes import SCENES, Stage
 from tests.browser.stored_tables import in_phase, in_round, sit_at
 from tests.browser.visitor import Visitor
+from tests.browser.visits import Visits
 from tests.server.process import ServerProcess
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 720), (1440, 900)]
@@ -207,6 +211,27 @@ def test_a_lesson_needs_no_scrolling(visit: Visit, game: str) -> None:
             page.wait_for_selector("[data-pick]")
         else:
             break
+
+
+CROWDED = (
+    *("table/bots among themselves", "table/duel chips", "table/duel draw", "dialog/menu", "notice/asked to take back"),
+)
+"""Scenes with much beside one another."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr-FR", "es-ES"])
+def test_no_button_is_too_small_for_its_words(browser: Browser, server: ServerProcess, language: str) -> None:
+    for name in CROWDED:
+        visits = Visits(browser, server.url)
+        visitor = SCENES[name](Stage(server, visits, language))
+        for width, height in SIZES:
+            visitor.resize(width, height)
+            where = f"{name} on {width}x{height} in {language}"
+            assert not words_cut(visitor.page), where
+            for item in visitor.page.locator("[role=menuitem]").all():
+                box = item.bounding_box()
+                assert box and box["y"] + box["height"] <= height and box["x"] >= 0, where
+        assert not visits.close()
 
 
 def test_every_players_points_are_in_sight(visit: Visit, server: ServerProcess) -> None:

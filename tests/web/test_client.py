@@ -85,6 +85,11 @@ def strategy() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+def test_every_switch_has_on_before_off() -> None:
+    switches = [values for values in setting_values().values() if "off" in values and len(values) == 2]
+    assert len(switches) > 5 and all(values == ["on", "off"] for values in switches)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_that_the_client_asks_for_is_there(language: str) -> None:
     words = texts(language)

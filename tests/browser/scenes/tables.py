@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from azulejos.server.domain.clocks import Clock
-from tests.browser.scenes.stage import BOT, MINE, SCENES, TABLE, Scene, Stage, icon, scene
+from tests.browser.scenes.stage import MINE, SCENES, TABLE, Scene, Stage, icon, scene
 from tests.browser.stored_tables import Until, in_phase, in_round, sit_at
 from tests.browser.visitor import Visitor
 
@@ -113,7 +113,8 @@ def _(stage: Stage) -> Visitor:
 @scene("table/bots among themselves")
 def _(stage: Stage) -> Visitor:
     visitor = stage.enter()
-    visitor.sit_down(visitor.create("azul", [BOT, BOT], start_player=0))
+    thinking = {"kind": "bot", "bot": "grandmaster", "seconds": 0.25}  # others are done before the page is there
+    visitor.sit_down(visitor.create("azul", [thinking, thinking], start_player=0))
     visitor.page.click("[data-pause]")
     visitor.page.wait_for_timeout(300)
     return visitor

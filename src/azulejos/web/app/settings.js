@@ -5,22 +5,25 @@ import { Store } from "./store.js";
 const STORAGE = "azulejos.settings";
 
 /**
- * Every setting with its values, the first one being the default; the languages are in languages.js. The dialog is
- * drawn from this table.
+ * Every setting with its values in the order of the dialog, which is drawn from this table. The first one is the
+ * default, unless `DEFAULTS` names another; the languages are in languages.js.
  * @type {Record<string, string[]>}
  */
 export const SETTINGS = {
   theme: ["auto", "light", "dark"],
-  speed: ["normal", "fast", "slow", "off"],
+  speed: ["slow", "normal", "fast", "off"],
   confirm: ["on", "off"],
   preview: ["on", "off"],
-  letters: ["off", "on"],
-  sound: ["off", "on"],
-  notify: ["off", "on"],
+  letters: ["on", "off"],
+  sound: ["on", "off"],
+  notify: ["on", "off"],
   phrases: ["on", "off"],
   tips: ["on", "off"],
   shortcuts: ["on", "off"],
 };
+
+/** @type {Record<string, string>} */
+const DEFAULTS = { speed: "normal", letters: "off", sound: "off", notify: "off" };
 
 /** @returns {Record<string, string>} */
 function read() {
@@ -37,7 +40,8 @@ function read() {
     language: typeof stored.language === "string" ? stored.language : "auto",
   };
   for (const [setting, choices] of Object.entries(SETTINGS)) {
-    values[setting] = choices.includes(stored[setting]) ? stored[setting] : choices[0];
+    const usual = DEFAULTS[setting] ?? choices[0];
+    values[setting] = choices.includes(stored[setting]) ? stored[setting] : usual;
   }
   return values;
 }

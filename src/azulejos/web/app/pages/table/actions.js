@@ -114,9 +114,9 @@ function answersTo(source) {
   if (request.waiting.some((seat) => table.seats[seat].mine)) {
     const answer = (/** @type {boolean} */ agree) => source.act("/undo/answer", { agree });
     return html`<button class="button main" data-agree onClick=${() => answer(true)}>${t("undo-agree")}</button>
-      <button class="button main other" data-refuse onClick=${() => answer(false)}>${t("undo-refuse")}</button>`;
+      <button class="button main second" data-refuse onClick=${() => answer(false)}>${t("undo-refuse")}</button>`;
   }
   if (!table.seats[request.by].mine) return null;
-  return html`<button class="button main other" data-withdraw onClick=${() => source.withdraw()}>
+  return html`<button class="button main second" data-withdraw onClick=${() => source.withdraw()}>
     ${t("undo-withdraw")}</button>`;
 }

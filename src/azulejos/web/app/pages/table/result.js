@@ -54,6 +54,7 @@ function Points({ table, outcome, log, names }) {
   const order = table.seats.map(({ seat }) => seat).sort((a, b) => place(a) - place(b));
   const sources = Object.keys(outcome.points[0]).filter((name) => outcome.points.some((points) => points[name]));
   const tablets = tabletsOf(log, table.seats.length);
+  const extremes = (table.points?.rounds ?? []).length > 1 ? ["best", "worst"] : [];
   const row = (/** @type {string} */ name, /** @type {any} */ cell, kind = "") =>
     html`<tr class=${kind} key=${name}><th scope="row">${name}</th>${order.map((seat) => html`<td>${cell(seat)}</td>`)}
     </tr>`;
@@ -69,7 +70,7 @@ function Points({ table, outcome, log, names }) {
           row(t(`tablet-${face}`), (/** @type {number} */ seat) => signed(points[seat]), "part"),
         ),
     ])}
-      ${["best", "worst"].map((which) =>
+      ${extremes.map((which) =>
         row(t(`result-${which}`), (/** @type {number} */ seat) => roundOf(table, seat, which), "extreme"),
       )}</tbody>
     <tfoot><tr><th scope="row">${t("scores-total")}</th>
@@ -105,7 +106,6 @@ function roundOf(table, seat, which) {
   const sums = (table.points?.rounds ?? []).map((seats) =>
     Object.values(seats[seat]).reduce((sum, points) => sum + points, 0),
   );
-  if (!sums.length) return "";
   const chosen = which === "best" ? Math.max(...sums) : Math.min(...sums);
   return html`${signed(chosen)}<small>${t("log-round", { round: sums.indexOf(chosen) + 1 })}</small>`;
 }
