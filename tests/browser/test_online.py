@@ -91,6 +91,32 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
     assert host.page.inner_text(".winner") == guest.page.inner_text(".winner")
 
 
+@pytest.mark.parametrize(("game", "options"), [("azul", {"round_limit": 2}), ("duel", {})])
+def test_two_languages_on_two_screens_with_a_reload(
+    visit: Visit, server: ServerProcess, game: str, options: dict[str, int]
+) -> None:
+    """A whole game by link between a desktop in Spanish and a phone in French, each opened again in the middle."""
+    host, guest = visit(1280, 720, language="es-ES"), visit(390, 844, language="fr-FR", touch=True)
+    table = host.create(game, [{"kind": "me", "name": "Íñigo"}, {"kind": "open"}], options=options, start_player=0)
+    host.sit_down(table, wait=".copy-link input")
+    guest.page.goto(host.page.locator(".copy-link input").input_value())
+    guest.page.fill(".name", "Zoé")
+    guest.page.locator("[data-join]").tap()
+    for visitor in (host, guest):
+        visitor.page.wait_for_selector(".table-page[data-state]")
+    rng = random.Random(7)
+    for visitor in (guest, host):
+        alternate([host, guest], rng, versions=host.look()["version"] + 5)
+        seen = visitor.page.inner_text(".own .score")
+        visitor.page.reload()
+        visitor.page.wait_for_selector('.table-page[data-state]:not([data-state="loading"])')
+        assert visitor.page.inner_text(".own .score") == seen
+    alternate([host, guest], rng)
+    outcome(server, table)
+    for visitor, ending in ((host, "La partida termina"), (guest, "Fin de la partie")):
+        visitor.page.locator("dialog[open] .result").filter(has_text=ending).wait_for()
+
+
 def test_watching_taking_back_and_resigning(visit: Visit, server: ServerProcess) -> None:
     """Two play, one watches; a turn is taken back by agreement; another device by the personal link; one resigns."""
     host, guest, watcher = visit(), visit(), visit(360, 740, touch=True)

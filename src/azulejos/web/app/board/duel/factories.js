@@ -16,6 +16,9 @@ const LARGE = 4;
 const NAMES = ["1", "2", "3", "4", "L"];
 /** How much of a lower tile of a moon's stack shows, as a part of its side. */
 const STACK_STEP = 0.36;
+/** Pixels of a tile from which on a factory's number has its full size, and how small it gets. */
+const ROOMY = 28;
+const LEAST_NUMBER = 0.8;
 
 /**
  * The five factories.
@@ -51,6 +54,8 @@ function Dish({ index, area: { x, y, width, height }, tile, view, ui, named, las
   const radius = Math.min(height * 0.42, 46);
   const half = large ? width * 0.5 : width * 0.5;
   const clip = `dish-${index}`;
+  // on small dishes the number is smaller and higher, so that no tile lies under it
+  const scale = Math.max(LEAST_NUMBER, Math.min(1, tile / ROOMY));
   return html`<g class="dish" transform=${`translate(${x} ${y})`}>
     <clipPath id=${clip}><rect width=${width} height=${height} rx=${radius} /></clipPath>
     <rect class="disc-shade" y="3" width=${width} height=${height} rx=${radius} />
@@ -70,7 +75,7 @@ function Dish({ index, area: { x, y, width, height }, tile, view, ui, named, las
         : html`<${SmallMoon} index=${index} area=${{ x: half, y: 0, width: width - half, height }} tile=${tile}
             view=${view} ui=${ui} named=${named} />`
     }
-    <g class=${classes("number", { last })} transform=${`translate(${half} 12)`}>
+    <g class=${classes("number", { last })} transform=${`translate(${half} ${12 - 30 * (1 - scale)}) scale(${scale})`}>
       <rect x=${last ? -20 : -12} y="-9" width=${last ? 40 : 24} height="18" rx="9" />
       ${last && html`<circle cx="-9" cy="0" r="4" />`}
       <text x=${last ? 6 : 0} y="4.5">${large ? "L" : index + 1}</text>
