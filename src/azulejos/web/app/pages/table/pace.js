@@ -89,7 +89,8 @@ export function PaceControls() {
     <button class="button main" data-pause aria-pressed=${paused}
         onClick=${() => pace.update({ paused: !paused, steps: 0 })}>${t(paused ? "pace-resume" : "pace-pause")}</button>
     <button class="button" data-step disabled=${!paused} aria-label=${t("pace-step")} title=${t("pace-step")}
-        onClick=${() => pace.update({ steps: steps + 1 })}><${Icon} name="next" /><span>${t("pace-step")}</span></button>
+        onClick=${() => pace.update({ steps: steps + 1 })}>
+      <${Icon} name="next" /><span>${t("pace-step")}</span></button>
     <${Segments} label=${t("setting-speed")} value=${speed}
         choose=${(/** @type {string} */ value) => pace.update({ speed: value })}
         options=${Object.keys(GAPS).map((value) => ({ value, label: t(`value-speed-${value}`) }))} />
