@@ -30,7 +30,7 @@ PAGES = {
 SCREENS = [(360, 640), (360, 740), (740, 360), (768, 1024), (1366, 768), (1920, 1080)]
 OUTSIDE = """nodes => nodes.map((node) => node.getBoundingClientRect())
     .filter((box) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1).length"""
-LARGEST_LOAD = 250_000  # bytes up to a first table, before the other pages follow
+LARGEST_LOAD = 350_000  # bytes, with the pages that are kept for times without a server
 LANGUAGES = {"en-US": ("en", "New game"), "fr-FR": ("fr", "Nouvelle partie"), "es-ES": ("es", "Nueva partida")}
 
 
