@@ -91,6 +91,7 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
     assert host.page.inner_text(".winner") == guest.page.inner_text(".winner")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), [("azul", {"round_limit": 2}), ("duel", {})])
 def test_two_languages_on_two_screens_with_a_reload(
     visit: Visit, server: ServerProcess, game: str, options: dict[str, int]

@@ -219,6 +219,7 @@ CROWDED = (
 """Scenes with much beside one another."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en-US", "fr-FR", "es-ES"])
 def test_no_button_is_too_small_for_its_words(browser: Browser, server: ServerProcess, language: str) -> None:
     for name in CROWDED:
