@@ -92,13 +92,11 @@ def test_two_browsers_with_a_lost_connection(visit: Visit, server: ServerProcess
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), [("azul", {"round_limit": 2}), ("duel", {})])
-def test_two_languages_on_two_screens_with_a_reload(
-    visit: Visit, server: ServerProcess, game: str, options: dict[str, int]
-) -> None:
+def test_two_languages_on_two_screens_with_a_reload(visit: Visit, server: ServerProcess) -> None:
     """A whole game by link between a desktop in Spanish and a phone in French, each opened again in the middle."""
     host, guest = visit(1280, 720, language="es-ES"), visit(390, 844, language="fr-FR", touch=True)
-    table = host.create(game, [{"kind": "me", "name": "Íñigo"}, {"kind": "open"}], options=options, start_player=0)
+    seats = [{"kind": "me", "name": "Íñigo"}, {"kind": "open"}]
+    table = host.create("azul", seats, options={"round_limit": 2}, start_player=0)
     host.sit_down(table, wait=".copy-link input")
     guest.page.goto(host.page.locator(".copy-link input").input_value())
     guest.page.fill(".name", "Zoé")

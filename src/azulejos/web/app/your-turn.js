@@ -14,7 +14,9 @@ const PULSE = [80, 60, 80];
  */
 export function call({ title, text, address }) {
   play("turn");
-  if (settings.value.sound === "on" || matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(PULSE);
+  const wanted = settings.value.sound === "on" || matchMedia("(pointer: coarse)").matches;
+  // a browser refuses, and complains, until somebody has touched the page since it was loaded
+  if (wanted && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(PULSE);
   if (document.hidden) notify({ title, text, address });
 }
 
