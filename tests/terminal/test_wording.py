@@ -242,7 +242,7 @@ MISMATCHED = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_agree_with_every_number(language: str) -> None:
     words = texts(language)
-    given = {"player": "Inês", "number": 3, "colour": words("colour-B"), "tablet": words("tablet-rows")}
+    given = {"player": "Inês", "number": 3, "colour": words("colour-B"), "tablet": words("tablet-rows"), "points": "2"}
     faults = re.compile(f"{MISMATCHED[language]}|{UNGRAMMATICAL[language]}|  | [.,]")
     keys = [key for key in messages(language) if re.fullmatch("why-(?!one|other|fact)[a-z]+", key)]
     # a row has 5 tiles, of which no, one or more are there: its zero is a figure

@@ -331,7 +331,7 @@ term-specials = tablette : { tablet-specials }
 
 why = Pourquoi { $move } plutôt que { $other } ({ $points }) :
 why-fact = { $points } : { $sentence }
-why-later = Le meilleur coup ne gagne encore rien qui se compte : il vaudra { $points } de plus par la suite.
+why-later = Le meilleur coup ne gagne encore rien qui se compte : il vaudra { $points } de plus par la suite.
 why-one-points = { $one ->
         [one] { $one } point
        *[other] { $one } points
@@ -1193,7 +1193,7 @@ percent = { $value } %
 turning-points = Tournants :
 turning-point = { $player }, manche { $round }
 balance-title = Où la partie s’est jouée, en points pour { $player }
-balance-of = La somme de qui
+balance-of = Somme affichée pour
 balance-start = Premier tirage, premier coup
 balance-deals = Chance au tirage
 balance-decisions = Décisions : { $player }
@@ -1649,7 +1649,7 @@ puzzle-line = Jouer la suite
 puzzle-moves = Tous les coups, selon ce qu’ils perdent
 puzzle-moves-why = Choisis-en un pour voir ce qui suivrait et pourquoi il échoue.
 puzzle-why-not = Pourquoi pas
-puzzle-why-not-yours = Pourquoi pas ton coup :
+puzzle-why-not-yours = Pourquoi pas ton coup :
 puzzle-refutation = Ce qui suivrait
 puzzle-best-word = le meilleur
 puzzle-yours = · le tien

@@ -132,8 +132,8 @@ export function factSentence({ name, player, one, other, arguments: { letter, ta
 const TOLD = 0.05;
 
 /**
- * Why one move is better than another, a sentence per fact that speaks for it; if nothing that can be counted does, that
- * it is so.
+ * Why one move is better than another, a sentence per fact that speaks for it; if nothing that can be counted does,
+ * that it is so.
  * @param {{ facts: Fact[], difference: number } | null} why
  * @param {string[]} names
  */
