@@ -5,6 +5,7 @@ The cluster is real: two nodes on this machine, each with processes of its own.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -39,7 +40,17 @@ from tests.processes import children, eventually, is_running
 
 MEMORY = 100 * 1024 * 1024
 """Bytes of Ray's object store per node."""
+NODE_STARTS = 3
+"""How often a node is started that does not come up in time."""
 pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+def add_node(cluster: Any, **settings: Any) -> Any:
+    """A node of one processor. Ray waits half a minute for its processes, which is little on a busy machine."""
+    for _ in range(NODE_STARTS - 1):
+        with contextlib.suppress(Exception):
+            return cluster.add_node(num_cpus=1, object_store_memory=MEMORY, **settings)
+    return cluster.add_node(num_cpus=1, object_store_memory=MEMORY, **settings)
 
 
 @pytest.fixture(scope="module")
@@ -48,11 +59,9 @@ def cluster() -> Iterator[Any]:
         warnings.simplefilter("ignore")
         from ray.cluster_utils import Cluster
 
-        started = Cluster(
-            initialize_head=True,
-            head_node_args={"num_cpus": 1, "object_store_memory": MEMORY, "include_dashboard": False},
-        )
-        started.add_node(num_cpus=1, object_store_memory=MEMORY)
+        started = Cluster()
+        add_node(started, include_dashboard=False)
+        add_node(started)
         yield started
         started.shutdown()
 
@@ -93,7 +102,7 @@ def test_results_steps_and_errors(cluster: Any, tmp_path: Path) -> None:
 
 def test_a_lost_worker_and_a_lost_node(cluster: Any, tmp_path: Path) -> None:
     """Their tasks are done again elsewhere; every result counts once."""
-    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    node = add_node(cluster)
     pool = RayPool(partial(Where, tmp_path, 0.8), address=cluster.address)
     finished = []
     killed = removed = False
@@ -176,7 +185,7 @@ def test_compiled_code_is_shipped(cluster: Any, tmp_path: Path) -> None:
     compile_part("azul", "draws")
     begun, cache = tmp_path / "begun", tmp_path / "cache"
     begun.mkdir()
-    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY, env_vars={"AZULEJOS_CACHE": str(cache)})
+    node = add_node(cluster, env_vars={"AZULEJOS_CACHE": str(cache)})
     try:
         used = list(RayPool(calls(compile_there), address=cluster.address).run([(begun, 3)] * 3))
     finally:
@@ -187,7 +196,7 @@ def test_compiled_code_is_shipped(cluster: Any, tmp_path: Path) -> None:
 
 
 def test_a_match_is_the_same_although_a_worker_and_a_node_are_lost(cluster: Any) -> None:
-    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    node = add_node(cluster)
     played = []
     for jobs, ray in ((2, None), (None, cluster.address)):
         bots = tuple(parse_entrant(name, nodes=60) for name in ("greedy", "novice"))
@@ -205,7 +214,7 @@ def test_a_generation_and_its_gate_are_the_same_although_a_worker_and_a_node_are
     monkeypatch.setattr(self_play, "BATCH_GAMES", 8)
     specs, network = networks()["azul2"], no_network(feature_words(parse_game("azul")), 6.0)
     backends = {"local": Backend(2), "ray": Backend(ray=cluster.address)}
-    node = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+    node = add_node(cluster)
     losses = [kill_an_actor, partial(cluster.remove_node, node, allow_graceful=False)]
 
     def lose(done: int) -> None:
