@@ -65,6 +65,7 @@ def server(cache: Path) -> Iterator[tuple[float, Client]]:
     """When a server with that cache was started, and a client that it answers. Its games are kept in the cache too."""
     command = [sys.executable, "-m", "azulejos.cli", "serve", "--no-browser", "--port", "0"]
     settings = {**os.environ, "AZULEJOS_CACHE": str(cache)}
+    settings.pop("PYTHONDONTWRITEBYTECODE", None)  # Python keeps bytecode where nobody has told it not to
     started = time.perf_counter()
     process = subprocess.Popen(
         [*command, "--database", str(cache / "tables.sqlite3")],

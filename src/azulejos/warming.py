@@ -9,12 +9,10 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numba
 import numpy as np
-from rich.console import Console
-from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
-from rich.progress import Progress as ProgressBar
 
 from azulejos import code_cache, pack, random
 from azulejos.bots.explanation import explain
@@ -34,6 +32,9 @@ from azulejos.search.providers import EVALUATIONS, ROUND_ENDS
 from azulejos.text import DEFAULT_LANGUAGE, Texts
 from azulejos.text import texts as texts_in
 from azulejos.work import Pool, ProcessPool, Progress, TaskFailed, WorkerDied, calls
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def _moves(game: Game) -> None:
@@ -195,9 +196,15 @@ def warmup(game: str | None = None, *, learning: bool = False, progress: bool = 
     cold = [(name, part) for name in games for part in parts if not is_warm(name, [part])]
     started = time.perf_counter()
     if cold:
-        console = Console(stderr=True, quiet=not progress)
-        show(english(), console, cold)
+        show(english(), _console(quiet=not progress), cold)
     return time.perf_counter() - started
+
+
+def _console(quiet: bool = False) -> Console:
+    """Standard error; loaded only where something is shown, which a server's start never does."""
+    from rich.console import Console
+
+    return Console(stderr=True, quiet=quiet)
 
 
 def english() -> Texts:
@@ -206,11 +213,14 @@ def english() -> Texts:
 
 def warm_up(texts: Texts, games: Sequence[str], console: Console | None = None, parts: Iterable[str] = PARTS) -> float:
     """Compile these parts of these games with visible progress; the seconds it took."""
-    return show(texts, console or Console(stderr=True), [(game, part) for part in parts for game in games])
+    return show(texts, console or _console(), [(game, part) for part in parts for game in games])
 
 
 def show(texts: Texts, console: Console, wanted: Sequence[GamePart]) -> float:
     """Compile with visible progress; the seconds it took."""
+    from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as ProgressBar
+
     started = time.perf_counter()
     outlook = Outlook(wanted)
     with ProgressBar(
@@ -259,7 +269,7 @@ def _function_of(part: str) -> Callable[[Game], None]:
 def ensure_warm(texts: Texts, game: str, console: Console | None = None) -> None:
     """Compile a game's rules on its first start, and say so; later starts pass by."""
     if not is_warm(game):
-        console = console or Console(stderr=True)
+        console = console or _console()
         console.print(texts("warm-first", game=game), highlight=False)
         warm_up(texts, [game], console, RULES)
 
@@ -286,7 +296,7 @@ def ensure_search(texts: Texts, game: str, console: Console | None = None) -> No
     """Wait until the bots' search is compiled, and say so; later starts pass by."""
     if is_warm(game, SEARCH):
         return
-    console = console or Console(stderr=True)
+    console = console or _console()
     console.print(texts("warm-bots"), highlight=False)
     if game in _background:
         _background.pop(game).join()

@@ -10,13 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 class ResponseModel(BaseModel):
     """The base of all response models: fields that are not published are mistakes."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
 class OpenModel(BaseModel):
     """What all games have in common; each game adds fields of its own."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
 
 class MoveParts(OpenModel):
