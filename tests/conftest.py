@@ -15,7 +15,7 @@ import pytest
 
 from azulejos.registry import game_names
 from azulejos.text import texts
-from azulejos.warming import PARTS, RULES, is_warm, warm_up
+from azulejos.warming import LEARNING, PARTS, RULES, is_warm, warm_up
 
 TESTS = Path(__file__).parent
 BYTECODE = TESTS.parent / ".pytest_cache" / "bytecode"
@@ -39,13 +39,31 @@ LONG = [
 short then. What shares a cluster, a browser or a server stays together."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    leave_out_the_long(config, items)
+
     def place(item: pytest.Item) -> int:
         name = item.path.relative_to(TESTS).with_suffix("").as_posix() if TESTS in item.path.parents else ""
         fits = (number for number, each in enumerate(LONG) if name == each or name.startswith(each + "/"))
         return next(fits, len(LONG))
 
     items.sort(key=place)
+
+
+def leave_out_the_long(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without `--long` tests marked so are left out, and counted as deselected; one that is asked for by name runs."""
+    if config.getoption("--long") or any("::" in argument for argument in config.args):
+        return
+    left_out = [item for item in items if item.get_closest_marker("long")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(scope="session")
+def is_long(pytestconfig: pytest.Config) -> bool:
+    """Whether proofs by many games or screens are made in full, or in the form that every run has time for."""
+    return bool(pytestconfig.getoption("--long"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -76,6 +94,7 @@ def no_loop(item: pytest.Item) -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="run only the tests that take a minute together")
+    parser.addoption("--long", action="store_true", help="run the long proofs as well, and the others in full")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -127,7 +146,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # started in a shell's background; children inherit that
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if "PYTEST_XDIST_WORKER" not in os.environ:
-        parts = RULES if config.getoption("--quick") else PARTS
+        parts = RULES if config.getoption("--quick") else (*PARTS, *LEARNING)
         cold = [game for game in game_names() if not is_warm(game, parts)]
         if cold:
             warm_up(texts("en"), cold, parts=parts)

@@ -120,8 +120,8 @@ def play_duel(seed: int, seen: Counter[str]) -> int:
 
 
 PLAY = {"azul": play_azul, "duel": play_duel}
-DECISIONS_PER_PART = 25_000
-"""Parts spread over the test processes: 6 of each game make 300,000 decisions."""
+DECISIONS_PER_PART, LONG_DECISIONS_PER_PART = 10_000, 25_000
+"""Parts spread over the test processes: 6 of each game make 120,000 decisions, and 300,000 with --long."""
 
 
 def run(name: str, decisions: int, seed: int) -> Counter[str]:
@@ -135,14 +135,14 @@ def run(name: str, decisions: int, seed: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("part", range(6))
-def test_azul_agrees_with_the_oracle(part: int) -> None:
-    seen = run("azul", DECISIONS_PER_PART, 100_000 * part)
+def test_azul_agrees_with_the_oracle(part: int, is_long: bool) -> None:
+    seen = run("azul", LONG_DECISIONS_PER_PART if is_long else DECISIONS_PER_PART, 100_000 * part)
     assert {"take", "marker", "put", "move", "place", "penalty", "bonus", "deal", "refill", "round", "end"} <= set(seen)
 
 
 @pytest.mark.parametrize("part", range(6))
-def test_duel_agrees_with_the_oracle(part: int) -> None:
-    seen = run("duel", DECISIONS_PER_PART, 100_000 * part)
+def test_duel_agrees_with_the_oracle(part: int, is_long: bool) -> None:
+    seen = run("duel", LONG_DECISIONS_PER_PART if is_long else DECISIONS_PER_PART, 100_000 * part)
     rare = {"spend", "special", "pass", "put_back", "look", "refill", "penalty", "reveal", "tablets"}
     assert rare <= set(seen), rare - set(seen)
 

@@ -50,5 +50,4 @@ def test_uncompiled_rules_agree_with_the_oracle_in_every_branch(game: str, tmp_p
 
 @pytest.mark.parametrize("game", ["azul", "duel"])
 def test_compiled_rules_never_read_out_of_bounds(game: str, tmp_path: Path) -> None:
-    environment = {"NUMBA_BOUNDSCHECK": "1", "AZULEJOS_CACHE": str(tmp_path)}
-    run(["-m", "tests.test_agreement", game, "5000", "4000000"], tmp_path, **environment)
+    run(["-m", "tests.test_agreement", game, "5000", "4000000"], tmp_path, NUMBA_BOUNDSCHECK="1")

@@ -114,6 +114,20 @@ def test_the_links_of_the_project_lead_to_one_place() -> None:
     assert yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))["repository-code"] == source
 
 
+def test_the_workflow_calls_the_same_two_commands_everywhere() -> None:
+    """And says what was never run: a machine of each kind is not at hand."""
+    text = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    (job,) = yaml.safe_load(text)["jobs"].values()
+    matrix = job["strategy"]["matrix"]
+    assert {name.partition("-")[0] for name in matrix["os"]} == {"ubuntu", "macos", "windows"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    known = [each.rpartition(" ")[2] for each in project["classifiers"] if "Python :: 3." in each]
+    assert matrix["python"] == [known[0], known[-1]] and project["requires-python"] == f">={known[0]}"
+    commands = [step["run"] for step in job["steps"] if "run" in step]
+    assert commands == ["python run.py --help", "python run.py test"]
+    assert text.startswith("#") and "Not run yet: macOS, Windows" in text
+
+
 @pytest.mark.skipif(
     not all(pack.llvm_binding.get_host_cpu_features().get(name) for name in pack.FAMILIES[release.FAMILY]),
     reason=f"this processor is not {release.FAMILY}",

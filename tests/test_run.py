@@ -351,12 +351,31 @@ def test_no_network(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "online" in run.hint(UV_OFFLINE)
 
 
-def test_a_proxy_that_does_not_answer_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the real pip, which gets nowhere and installs nothing."""
+@pytest.fixture
+def pip(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real pip, for a project that needs something from an index."""
     (run.ROOT / "pyproject.toml").write_text('[build-system]\nrequires = ["no-such-thing"]\n[project]\nname = "x"\n')
     run.ENVIRONMENT.mkdir()
     monkeypatch.setattr(run, "executable", lambda name: Path(sys.executable))
     monkeypatch.setattr(run, "provide_pip", lambda: None)
+
+
+@pytest.mark.usefixtures("pip")
+def test_an_index_that_cannot_be_reached_leaves_nothing_behind(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in run.PROXIES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in (("PIP_INDEX_URL", "http://127.0.0.1:9/simple"), ("PIP_RETRIES", "0"), ("PIP_NO_INDEX", "")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    with pytest.raises(run.Trouble) as trouble:
+        run.install(["play"], None)
+    assert "Is this machine online?" in str(trouble.value) and "PIP_INDEX_URL" in str(trouble.value)
+    assert not run.is_ready(["play"]) and run.read_stamp() == {}
+
+
+@pytest.mark.usefixtures("pip")
+def test_a_proxy_that_does_not_answer_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real pip, which gets nowhere and installs nothing."""
     for name, value in (("HTTPS_PROXY", "http://ina:secret@127.0.0.1:9"), ("PIP_RETRIES", "0"), ("NO_PROXY", "")):
         monkeypatch.setenv(name, value)
     with pytest.raises(run.Trouble) as trouble:

@@ -19,7 +19,7 @@ SETTLED = f"""async () => {{
 }}"""
 """No colour is changing any more, and none begins to: a change of the scheme comes to the page some frames later."""
 RUN = """async () => {
-    const { violations } = await axe.run(document, {resultTypes: ['violations']});
+    const { violations } = await axe.run(document, {resultTypes: ['violations'], preload: false});
     const where = (fault) => fault.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ');
     return violations.map((fault) => `${fault.id}: ${fault.help}: ${where(fault)}`);
 }"""

@@ -32,7 +32,7 @@ def hurry(state: State) -> str | None:
     ("options", "bots"),
     [
         pytest.param({"players": 2}, 1, id="2 players"),
-        pytest.param({"players": 3}, 2, id="3 players"),
+        pytest.param({"players": 3}, 2, id="3 players", marks=pytest.mark.long),
         pytest.param({"players": 4}, 3, id="4 players"),
         pytest.param({"players": 2, "wall": "grey"}, 1, id="grey wall"),
     ],

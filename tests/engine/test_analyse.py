@@ -129,7 +129,7 @@ def test_policy_adds_up_and_prefers_the_best(talk: Talk, spec: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("spec", ["azul", "azul(players=3,wall=grey)", "duel"])
+@pytest.mark.parametrize("spec", ["azul(round_limit=4)", "azul(players=3,wall=grey,round_limit=4)", "duel"])
 def test_ownership_says_what_is_filled_in_the_end(talk: Talk, spec: str) -> None:
     state = azulejos.registry.parse_game(spec).deal(seed=3)
     rng = azulejos.bot("random", seed=1)

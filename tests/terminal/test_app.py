@@ -23,9 +23,9 @@ from tests.terminal.pilot import keys_of, seated_app, show, shown, table, text_o
     ("spec", "people", "language", "size"),
     [
         ("azul", 2, "en", (80, 24)),
-        ("azul(players=3)", 1, "fr", (80, 24)),
-        ("azul(players=4)", 1, "es", (80, 24)),
-        ("azul(players=2,wall=grey)", 1, "fr", (130, 40)),
+        ("azul(players=3,round_limit=2)", 1, "fr", (80, 24)),
+        ("azul(players=4,round_limit=2)", 1, "es", (80, 24)),
+        ("azul(players=2,wall=grey,round_limit=3)", 1, "fr", (130, 40)),
         ("duel(tablets=colours+outer+corners+specials)", 1, "es", (80, 24)),
     ],
 )
