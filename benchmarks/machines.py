@@ -70,6 +70,14 @@ def family(process: int) -> list[int]:
     return found
 
 
+def is_running(process: int) -> bool:
+    """Whether a process is there and has not ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def end_in_order() -> None:
     """Let whoever ends this program (SIGTERM) end its machines too."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
@@ -125,11 +133,16 @@ class Machine:
         self.end(signal.SIGKILL)
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        """What it started is gone then too: PostgreSQL does not start again beside a process of its last life."""
         if self.process is not None:
+            started = family(self.process.pid)
             self.send(signal.SIGCONT)
             self.send(number)
             self.process.wait(PATIENCE)
             self.process = None
+            deadline = time.monotonic() + PATIENCE
+            while any(map(is_running, started)) and time.monotonic() < deadline:
+                time.sleep(0.02)
 
     def cpu_seconds(self) -> float:
         """Processor time of the program and everything that it started."""
