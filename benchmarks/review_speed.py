@@ -1,6 +1,8 @@
-"""How long a review of a whole game takes, and how soon its first values are there, on a server of its own.
+"""How long a review of a whole game takes, how soon its first values are there, and how quickly one goes through it in
+a browser, on a server of its own.
 
 python benchmarks/review_speed.py --game azul --games 2
+python benchmarks/review_speed.py --game azul --stepping
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def record_of(spec: str, seed: int) -> str:
 
 
 def review(client: Client, record: str) -> dict[str, Any]:
-    """Seconds to the first values and to the last, and how many decisions there were."""
+    """Its table, the seconds to the first values and to the last, and how many decisions there were."""
     table = client.request("POST", "/api/records", {"text": record})["id"]
     began = time.monotonic()
     client.request("POST", f"/api/tables/{table}/review", {})
@@ -46,8 +48,21 @@ def review(client: Client, record: str) -> dict[str, Any]:
             first = now
         if found["status"] == "done":
             seconds = {"first": round(first or now, 2), "all": round(now, 1)}
-            return seconds | {"decisions": found["total"], "per_decision": found["seconds"]}
+            return {"table": table} | seconds | {"decisions": found["total"], "per_decision": found["seconds"]}
         time.sleep(POLL_SECONDS)
+
+
+def stepping(url: str, table: str) -> dict[str, Any]:
+    """Milliseconds from the key to the board, and of the page's own work, per step."""
+    from tests.browser.stepping import measure  # whoever does not ask for this needs no browser
+    from tests.browser.visits import Visits, chromium
+
+    with chromium() as browser:
+        visitor = Visits(browser, url)(1440, 900)
+        visitor.open(f"/review/{table}", ".review .stepper")
+        visitor.page.wait_for_selector(".story-panel .balance")
+        found = measure(visitor.page)
+    return {"step_half": round(found.half), "step_most": round(found.times[-1]), "step_work": round(found.work)}
 
 
 def main() -> None:
@@ -55,6 +70,7 @@ def main() -> None:
     parser.add_argument("--game", default="azul", help="the game, with its options")
     parser.add_argument("--games", type=int, default=1, help="how many games are reviewed, one after the other")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--stepping", action="store_true", help="also go through the last game in a browser")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder)).start()
@@ -62,7 +78,10 @@ def main() -> None:
             client = server.client("Ana")
             for number in range(arguments.games):
                 record = record_of(arguments.game, arguments.seed + number)
-                print(json.dumps({"game": arguments.game} | review(client, record)), flush=True)
+                found = review(client, record)
+                if arguments.stepping and number == arguments.games - 1:
+                    found |= stepping(server.url, found["table"])
+                print(json.dumps({"game": arguments.game} | found), flush=True)
         finally:
             server.stop()
 

@@ -11,26 +11,14 @@ from azulejos.server.db import table_codec
 from azulejos.server.db.store import Store
 from azulejos.server.domain.people import Person
 from tests.browser.conftest import Visit
+from tests.browser.stepping import measure
 from tests.browser.stored_tables import WHO_AM_I, played_table
 from tests.browser.test_pages import check_access, check_width
 from tests.browser.visitor import Visitor
 from tests.server.process import ServerProcess
 
-STEP_TIME = """async () => {
-  const times = [];
-  for (let number = 0; number < 8; number++) {
-    const board = document.querySelector('.offer-picture');
-    const before = board.innerHTML;
-    const start = performance.now();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
-    while (document.querySelector('.offer-picture').innerHTML === before && performance.now() - start < 2000)
-      await new Promise((done) => setTimeout(done));
-    times.push(performance.now() - start);
-    await new Promise((done) => setTimeout(done, 60));
-  }
-  return times.sort((a, b) => a - b);
-}"""
 STEP_MS = 50
+"""From a key to the board. Others may be using the machine: what counts here is the work of the page itself."""
 TWO_ARROWS = "() => document.querySelectorAll('.move-arrow .head').length === 2"
 ANALYSED = "async id => (await fetch(`/api/tables/${id}/review`)).json()"
 GRADED = "number => document.querySelectorAll('.log .grade-sign').length >= number"
@@ -88,14 +76,8 @@ def test_a_review_shows_the_choice_on_the_board(visit: Visit, server: ServerProc
     assert picture.evaluate("image => image.naturalWidth") > 600
     page.keyboard.press("Escape")
 
-    for _ in range(5):  # others work on this machine too: neither all steps nor all rounds have to be quick
-        page.keyboard.press("Home")
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(200)
-        times = page.evaluate(STEP_TIME)
-        if times[2] < STEP_MS:
-            break
-    assert times[2] < STEP_MS
+    stepping = measure(page)
+    assert stepping.work < STEP_MS, stepping
 
 
 @pytest.mark.parametrize(("spec", "language"), [("duel", "fr"), ("azul(players=3,round_limit=1)", "es")])

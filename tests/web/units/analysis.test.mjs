@@ -86,6 +86,38 @@ test("what was never told is found out, also after a refusal that passes", async
   }
 });
 
+test("one that is paused while one looks, because one has just come back, goes on", async () => {
+  const { world, api } = server();
+  world.status = "running";
+  const analysis = new Analysis(table, api, 15);
+  const end = analysis.follow();
+  await settled(5);
+  world.status = "paused";
+  await settled(40);
+  assert.equal(world.begun, 1);
+  Object.assign(world, { done: 4, status: "done" });
+  await settled(40);
+  end();
+  assert.equal(analysis.state.value.status, "done");
+});
+
+test("one that cannot begin is not asked for again and again", async () => {
+  const { world, api } = server();
+  let asked = 0;
+  api.begin = async () => {
+    asked += 1;
+    throw new ApiError(409, { error: { code: "not_now", message: "", field: null, rule: null } });
+  };
+  const analysis = new Analysis(table, api, 5);
+  const end = analysis.follow();
+  await settled(30);
+  assert.equal(analysis.state.value.failure.code, "not_now");
+  world.look();
+  await settled(30);
+  end();
+  assert.equal(asked, 1);
+});
+
 test("one that was paused because the line was lost goes on when it is back", async () => {
   const { world, api } = server();
   world.status = "running";

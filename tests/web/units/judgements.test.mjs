@@ -11,7 +11,7 @@ import {
   lines,
   turningPoints,
 } from "../../../src/azulejos/web/app/pages/review/judgements.js";
-import { neighbour } from "../../../src/azulejos/web/app/pages/review/stepper.js";
+import { isFine, neighbour } from "../../../src/azulejos/web/app/pages/review/stepper.js";
 
 const entry = (step, player, turn, round = 1) => ({ step, player, turn, round, events: [], scores: [0, 0] });
 const judged = (step, player, best, played, why = null) => ({
@@ -122,4 +122,6 @@ test("steps by turns and rounds", () => {
     [4, 1, 0],
   );
   assert.deepEqual([neighbour(LOG, 1, 1, "round"), neighbour(LOG, 4, -1, "round")], [4, 0]);
+  assert.equal(isFine(LOG), true, "seat 1 decides twice in a turn");
+  assert.equal(isFine(LOG.filter(({ step }) => step !== 2)), false);
 });

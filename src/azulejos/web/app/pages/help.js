@@ -34,11 +34,29 @@ export function Shortcuts({ game, heading = "h3" }) {
         </dt><dd>${t(`help-key-${name}`)}</dd>`,
       )}
     </dl>
+    <${heading}>${t("help-back")}<//>
+    <${LookingBack} />
     <${heading}>${t("help-typing")}<//>
     <p>${t("help-typing-how", { colours: colours() })}</p>
     <${Codes} game=${game} />
   </div>`;
 }
+
+/** The keys of a review, and of the analysis board. */
+const LOOKING_BACK = [
+  ["step", "←", "→"],
+  ["turn", "Shift ←", "Shift →"],
+  ["round", "PgUp", "PgDn"],
+  ["ends", "Home", "End"],
+  ["variation", "↑", "↓"],
+];
+
+/** How to go through a game that is over. */
+const LookingBack = () =>
+  html`<dl class="keys">${LOOKING_BACK.map(
+    ([name, ...keys]) =>
+      html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(`help-back-${name}`)}</dd>`,
+  )}</dl>`;
 
 /** "B blue, Y yellow, ...": the letters of the language. */
 const colours = () => [..."BYRKT"].map((letter) => `${letterOf(letter)} ${t(`hue-${letter}`)}`).join(", ");

@@ -68,7 +68,7 @@ function Part({ place, view, components, change, small = false }) {
   if (kind === "number") {
     const value = Number(pieces[0]);
     const set = (/** @type {number} */ next) => put([String(Math.min(most, Math.max(0, next || 0)))]);
-    return html`<div class="stepper"><button class="button" aria-label=${t("editor-less")}
+    return html`<div class="amount"><button class="button" aria-label=${t("editor-less")}
         onClick=${() => set(value - 1)}>−</button>
       <input type="number" inputmode="numeric" min="0" max=${most} value=${value} aria-label=${placeLabel(place.id)}
           onChange=${(/** @type {any} */ event) => set(Math.round(Number(event.target.value)))} />

@@ -38,22 +38,23 @@ export class Analysis {
     );
     this.followed = false;
     this.wanted = false;
+    /** Whether it could not begin: then it does so only when asked to. */
+    this.refused = false;
     /** @type {Promise<boolean> | null} */
     this.asking = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
   }
 
-  /** Begin to follow it; returns a function that stops that. That of a game of one's own begins by itself. */
+  /**
+   * Begin to follow it; returns a function that stops that. That of a game of one's own begins by itself, and goes on
+   * by itself if it was paused: because the line was lost, or because one left the page and came back.
+   */
   follow() {
     this.followed = true;
-    const { status, viewer } = this.table;
-    const mine = status === "finished" && viewer.seats.length > 0;
-    const resume = async () => {
-      if ((await this.look()) && mine && WAITS.includes(this.state.value.status)) await this.begin();
-    };
-    const end = this.server.listen(this.table, () => this.look(), resume);
-    resume();
+    const look = () => this.look();
+    const end = this.server.listen(this.table, look, look);
+    look();
     return () => {
       this.followed = false;
       clearTimeout(this.timer);
@@ -66,12 +67,21 @@ export class Analysis {
     this.wanted = true;
     this.asking ??= this.ask().finally(() => {
       this.asking = null;
+      const waits = WAITS.includes(this.state.value.status) && !this.timer;
+      if (this.followed && this.mine && waits && !this.refused) this.begin();
     });
     return this.asking;
   }
 
+  /** Whether it is a game of one's own that is over. */
+  get mine() {
+    const { status, viewer } = this.table;
+    return status === "finished" && viewer.seats.length > 0;
+  }
+
   async ask() {
     clearTimeout(this.timer);
+    this.timer = undefined;
     try {
       while (this.wanted) {
         this.wanted = false;
@@ -96,9 +106,11 @@ export class Analysis {
 
   /** Start it, or resume one that was paused. */
   async begin() {
+    this.refused = false;
     try {
       await this.server.begin(this.table.id);
     } catch (error) {
+      this.refused = true;
       this.fail(error);
       return;
     }

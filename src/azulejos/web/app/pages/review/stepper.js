@@ -1,7 +1,7 @@
 // From position to position: by decision, by turn, by round, or by itself.
 
-import { html, Icon, useEffect, useState } from "../../dom.js";
-import { t } from "../../texts.js";
+import { classes, html, Icon, useEffect, useMemo, useState } from "../../dom.js";
+import { signed, t } from "../../texts.js";
 
 /** @import { LogEntry } from "../../protocol" */
 /** @import { Replay } from "../../sources/replay.js" */
@@ -24,6 +24,15 @@ export function neighbour(log, step, way, unit) {
   const places = [...new Set([0, ...starts, log.length])];
   return way > 0 ? (places.find((place) => place > step) ?? log.length) : (places.findLast((one) => one < step) ?? 0);
 }
+
+/**
+ * Whether a turn has several decisions anywhere: then one may want to go by decisions too.
+ * @param {LogEntry[]} log
+ */
+export const isFine = (log) => {
+  const decisions = log.filter(({ player }) => player !== null);
+  return decisions.some(({ turn }, index) => index > 0 && decisions[index - 1].turn === turn);
+};
 
 /**
  * Arrow keys go by decisions, with Shift by turns; Page Up and Page Down by rounds.
@@ -73,11 +82,18 @@ export function Stepper({ source, log }) {
   const button = (/** @type {number} */ to, /** @type {string} */ name, /** @type {string} */ icon) =>
     html`<button class="button quiet icon-only" onClick=${() => source.jump(to)} aria-label=${t(`review-${name}`)}
         title=${t(`review-${name}`)}><${Icon} name=${icon} /></button>`;
-  return html`<div class="stepper" role="group" aria-label=${label}>
+  const fine = useMemo(() => isFine(log), [log]);
+  const one = (/** @type {1 | -1} */ way, /** @type {string} */ name) =>
+    fine &&
+    html`<button class="button quiet icon-only" data-by-one=${way} onClick=${() => source.jump(source.value.step + way)}
+        aria-label=${t(`review-${name}`)} title=${t(`review-${name}`)}>${signed(way)}</button>`;
+  return html`<div class=${classes("stepper", { fine })} role="group" aria-label=${label}>
     ${button(neighbour(log, step, -1, "round"), "round-back", "first")}
     ${button(neighbour(log, step, -1, "turn"), "turn-back", "previous")}
+    ${one(-1, "step-back")}
     <input type="range" min="0" max=${steps} value=${step}
         onInput=${(/** @type {any} */ event) => source.jump(Number(event.target.value))} aria-label=${label} />
+    ${one(1, "step-next")}
     ${button(neighbour(log, step, 1, "turn"), "turn-next", "next")}
     ${button(neighbour(log, step, 1, "round"), "round-next", "last")}
     <button class="button quiet" aria-pressed=${speed !== null} data-autoplay
