@@ -191,6 +191,24 @@ def test_telling_goes_on_without_a_network_and_can_be_changed(visit: Visit) -> N
     assert page.locator(".entry-group.full").count() == 5
 
 
+@pytest.mark.parametrize(("language", "said"), [("en-US", "holds"), ("fr-FR", "Une ligne ne porte qu’une couleur")])
+def test_what_is_not_possible_at_a_real_table_is_said(visit: Visit, language: str, said: str) -> None:
+    visitor = visit(390, 844, touch=True, language=language)
+    page = visitor.page
+    told = told_game("azul", 1) | {"steps": ["deal:BYYY/BRRR/KKTT/KKTT/RRTT", "1B2", "3K1"]}
+    at_table(visitor, told)
+    page.wait_for_selector('[data-pick="factory 5/R"]')
+    choose(page, "factory 5/R")
+    page.wait_for_selector(".targets [data-pick]")
+    page.locator('.own [data-place="line 2"]').tap()
+    page.wait_for_selector('[data-objection="A6"]')
+    assert said in page.locator("[data-objection]").inner_text()
+    check_access(visitor, "what is not possible at a real table")
+    choose(page, "line 3")
+    page.wait_for_selector("[data-objection]", state="detached")
+    page.wait_for_function(TOLD, arg=4)
+
+
 @pytest.mark.parametrize(("language", "size"), [("en-US", (390, 844)), ("fr-FR", (1440, 900)), ("es-ES", (360, 640))])
 def test_a_position_is_edited_checked_and_played_on(visit: Visit, language: str, size: tuple[int, int]) -> None:
     visitor = visit(*size, touch=size[0] < 600, language=language)

@@ -1734,6 +1734,7 @@ real-changing = Enter what really happened; whatever came after stays.
 real-keep = Leave it as it was
 real-deal = What was drawn in round { $round }
 real-all = All moves
+real-impossible = { $place } is not possible.
 real-conflict = After this change { $step } is no longer possible.
 real-drop = Continue from there
 real-winners =

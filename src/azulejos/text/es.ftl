@@ -1732,6 +1732,7 @@ real-changing = Indica lo que pasó de verdad; lo demás se conserva.
 real-keep = Dejarlo como estaba
 real-deal = Lo robado en la ronda { $round }
 real-all = Todas las jugadas
+real-impossible = { $place }: no es posible.
 real-conflict = Tras este cambio, { $step } ya no es posible.
 real-drop = Seguir desde ahí
 real-winners =

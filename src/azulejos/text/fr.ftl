@@ -1734,6 +1734,7 @@ real-changing = Indique ce qui s’est vraiment passé ; la suite est conserv�
 real-keep = Laisser comme c’était
 real-deal = La pioche de la manche { $round }
 real-all = Tous les coups
+real-impossible = { $place } : pas possible.
 real-conflict = Après cette modification, { $step } n’est plus possible.
 real-drop = Reprendre à partir de là
 real-winners =

@@ -103,6 +103,14 @@ def test_a_game_is_told_step_by_step(client: Client, spec: str) -> None:
     wrong = tell([*steps[:middle], "1B9", *steps[middle:]])
     assert wrong["refused"]["step"] == middle and wrong["steps"] == steps[:middle]
     assert wrong["text"] == tried["text"] and wrong["refused"]["error"]["code"] == "invalid_move"
+    legal = [move["steps"] for move in tried["moves"]]
+    sources = [way[0] for way in legal if len(way) == 2]
+    ways = [state.game.anatomy(str(move)).addresses for move in state.game.moves]
+    wished = next(way for way in ways if len(way) == 2 and way[0] in sources and way not in legal)
+    objection = tell(steps[:middle], wished=wished)["objection"]
+    assert objection["rule"] in ("A6", "A7", "D18") and objection["code"] == "illegal_move" and objection["message"]
+    for possible in (legal[0], ["nowhere"]):
+        assert tell(steps[:middle], wished=possible)["objection"] is None
     record = {"schema": "azulejos/record/1", "game": spec, "options": state.game.options.to_json(), "start_player": 1,
               "names": ["Ana", "Bo"], "date": "2026-05-04", "position": None, "steps": steps, "comments": [],
               "outcome": whole["outcome"]}  # fmt: skip

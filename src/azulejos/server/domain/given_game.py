@@ -12,14 +12,20 @@ from azulejos.notation.entry import draw_form
 from azulejos.server.domain.live_game import LiveGame
 from azulejos.server.domain.previews import preview_of
 from azulejos.server.errors import ApiError, api_error
-from azulejos.types import AzulejosError
+from azulejos.types import AzulejosError, IllegalMove
 
 
 def given_game(
-    game: Game, start_player: int, steps: Sequence[str], start: int = 0, tries: Sequence[Sequence[str]] = ()
+    game: Game,
+    start_player: int,
+    steps: Sequence[str],
+    start: int = 0,
+    tries: Sequence[Sequence[str]] = (),
+    wished: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """Where a game stands after its steps, decisions and draws: the log from `start` on, what may be done now, and
-    what each of `tries` would lead to. A step that the rules refuse ends it: it and all after it are left out."""
+    """Where a game stands after its steps, decisions and draws: the log from `start` on, what may be done now, what
+    each of `tries` would lead to, and why a decision cannot be made that is `wished` for by its addresses. A step that
+    the rules refuse ends it: it and all after it are left out."""
     live_game = LiveGame(game.deal(start_player=start_player, chance="manual"), "")
     refused = None
     for number, step in enumerate(steps):
@@ -48,7 +54,20 @@ def given_game(
         "previews": [_preview(live_game, moves) for moves in tries],
         "outcome": None if state.outcome is None else state.outcome.to_json(),
         "refused": refused,
+        "objection": _objection(live_game, wished) if wished else None,
     }
+
+
+def _objection(live_game: LiveGame, wished: Sequence[str]) -> dict[str, Any] | None:
+    """Why the decision with these addresses is not possible; null if it is, and if there is none at all."""
+    state = live_game.state
+    found = [move for move in state.game.moves if state.game.anatomy(str(move)).addresses == list(wished)]
+    try:
+        for move in found[:1]:
+            state.copy().play(move)
+    except IllegalMove as error:
+        return api_error(error, "wished").to_json()
+    return None
 
 
 def _preview(live_game: LiveGame, moves: Sequence[str]) -> dict[str, Any]:

@@ -324,3 +324,4 @@ class RealGameResponse(ResponseModel):
     previews: list[PreviewResponse]
     outcome: dict[str, Any] | None
     refused: Refused | None
+    objection: ErrorDetail | None

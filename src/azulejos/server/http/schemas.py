@@ -212,6 +212,7 @@ class RealRequest(Request):
     steps: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=3_000)
     start: Annotated[int, Field(alias="from", ge=0)] = 0
     tries: list[Annotated[list[MoveText], Field(max_length=24)]] = Field(default_factory=list, max_length=32)
+    wished: list[Annotated[str, Field(max_length=32)]] = Field(default_factory=list, max_length=8)
 
 
 def _readable(text: str) -> str:

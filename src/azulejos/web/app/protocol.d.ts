@@ -508,6 +508,7 @@ export interface RealGame {
   previews: Preview[];
   outcome: Record<string, any> | null;
   refused: Refused | null;
+  objection: ErrorDetail | null;
 }
 
 export interface LineMove {

@@ -30,7 +30,7 @@ async def real(body: schemas.RealRequest, server: CurrentServer, key: ShareKey) 
         raise ApiError("invalid_request", f"there is no seat {body.start_player}", field="start_player")
     try:
         told = await server.at_desk(
-            key, lambda: given_game(game, body.start_player, body.steps, body.start, body.tries)
+            key, lambda: given_game(game, body.start_player, body.steps, body.start, body.tries, body.wished)
         )
     except AzulejosError as error:
         raise api_error(error, "game") from error

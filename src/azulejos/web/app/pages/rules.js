@@ -2,7 +2,7 @@
 
 import { PRESENTATIONS } from "../board/games.js";
 import { html, Icon, useEffect } from "../dom.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { Page } from "./frame.js";
 
 /** @param {{ game?: string, point?: string | null }} props */
@@ -31,6 +31,17 @@ export const RulesPanel = ({ game, point, close }) =>
     </header>
     <div class="side-body" tabindex="0"><${Chapters} game=${game} point=${point} /></div>
   </aside>`;
+
+/**
+ * Why something is refused: the rule point to be looked up, with the server's words, or in other languages the rule's.
+ * @param {{ game: string, rule: string | null, message: string }} props
+ */
+export const RuleWords = ({ game, rule, message }) =>
+  html`${rule && html`<a href=${`#/rules/${game}/${rule}`}>${rule}</a>${" "}`}${
+    rule && language.value !== "en"
+      ? html`<small>${t(`rule-${rule}`)}</small>`
+      : html`<small lang="en">${message}</small>`
+  }`;
 
 /** @param {{ game: string, point: string | null }} props */
 function Chapters({ game, point }) {

@@ -40,6 +40,11 @@ export function keep(told, storage = localStorage) {
   }
 }
 
+/**
+ * Why something cannot be done: the place where it was wished for, with the rule point and the server's words.
+ * @typedef {{ place: string, rule: string | null, message: string }} Objection
+ */
+
 /** There is no network to try these moves out. */
 class Untried extends Unreachable {
   /** @param {string[]} moves */
@@ -52,7 +57,7 @@ class Untried extends Unreachable {
 /**
  * `conflict`: the step that no longer fits after a change, and all steps as they were before it.
  * @extends {Source<{ told: Told, answer: RealGame | null, draft: Draft | null, offline: boolean, saving: boolean,
- *   conflict: { step: string, rule: string | null, restore: string[] } | null }>}
+ *   conflict: { step: string, rule: string | null, restore: string[] } | null, objection: Objection | null }>}
  */
 export class RealTable extends Source {
   /**
@@ -61,7 +66,7 @@ export class RealTable extends Source {
    * @param {(told: Told | null) => void} save
    */
   constructor(told, ask = (body) => post("/real", body), save = keep) {
-    super({ told, answer: null, draft: null, offline: false, saving: false, conflict: null });
+    super({ told, answer: null, draft: null, offline: false, saving: false, conflict: null, objection: null });
     this.ask = ask;
     this.save = save;
     this.version = 0;
@@ -130,6 +135,7 @@ export class RealTable extends Source {
       answer,
       offline: false,
       sending: false,
+      objection: null,
       failure: refused ? { code: refused.error.code, rule: refused.error.rule } : null,
       conflict: late
         ? { step: told.steps[refused.step], rule: refused.error.rule, restore: told.restore ?? [] }
@@ -244,6 +250,29 @@ export class RealTable extends Source {
     else {
       this.update({ failure: null, conflict: { step: change.tail[late], rule: error.rule, restore } });
     }
+  }
+
+  /**
+   * Find out why a place cannot be chosen after what was picked; says nothing where there is no such decision.
+   * @param {string[]} before decisions of the turn so far
+   * @param {string[]} addresses picked, the place last
+   */
+  async object(before, addresses) {
+    const { told, answer } = this.value;
+    const place = addresses[addresses.length - 1];
+    try {
+      const steps = [...told.steps, ...before];
+      const { objection } = await this.request(steps, { from: steps.length, wished: addresses });
+      if (this.value.answer === answer)
+        this.update({ objection: objection && { place, rule: objection.rule, message: objection.message } });
+    } catch {
+      // without a network nothing is said: what is lit up can still be chosen
+    }
+  }
+
+  /** What was said has been read. */
+  forgetObjection() {
+    if (this.value.objection) this.update({ objection: null });
   }
 
   // Corrections

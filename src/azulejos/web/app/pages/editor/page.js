@@ -9,12 +9,13 @@ import { classes, html, Icon, useEffect, useLayoutEffect, useRef, useState } fro
 import { Export } from "../../export.js";
 import { copyText } from "../../pictures.js";
 import { go, route } from "../../router.js";
-import { language, t } from "../../texts.js";
+import { t } from "../../texts.js";
 import { useLoaded } from "../../use-loaded.js";
 import { useWideScreen } from "../../use-size.js";
 import { Bar, ErrorPage, Loading } from "../frame.js";
 import { GameOptions } from "../options.js";
 import { PlayOn } from "../play-on.js";
+import { RuleWords } from "../rules.js";
 import { StartFrom } from "./dialogs.js";
 import { PlaceSheet, placeLabel } from "./place.js";
 
@@ -277,12 +278,7 @@ function Verdict({ answer, trouble, wrong, choose, view }) {
             ${t("editor-wrong", { place: placeLabel(wrong.id) })}</button>`
         : html`<b>${t("editor-wrong", { place: error.field ?? "" })}</b>`
     }
-    ${error.rule && html`${" "}<a href=${`#/rules/${view.game}/${error.rule}`}>${error.rule}</a>`}
-    ${
-      error.rule && language.value !== "en"
-        ? html`<small>${t(`rule-${error.rule}`)}</small>`
-        : html`<small lang="en">${error.message}</small>`
-    }</p>`;
+    ${" "}<${RuleWords} game=${view.game} rule=${error.rule} message=${error.message} /></p>`;
 }
 
 /**

@@ -20,6 +20,7 @@ import { useLoaded } from "../../use-loaded.js";
 import { useWideScreen } from "../../use-size.js";
 import { BoardPage } from "../board-page.js";
 import { Bar, ErrorPage, Loading } from "../frame.js";
+import { RuleWords } from "../rules.js";
 import { Scores } from "../table/scores.js";
 import { worthOf } from "../worth.js";
 import { Entry, EntryKeys } from "./entry.js";
@@ -210,7 +211,8 @@ function MoveSheet({ source, board, components, over, open }) {
           <span class="tag neutral">${t("hint-worth", worthOf(best))}</span> <small>${t("real-advice-all")}</small></p>`
       : null;
   const message = over ? html`<p>${winnersOf(source)}</p>` : advice;
-  return html`<${Targets} source=${source} board=${board} />
+  useObjections(source, board);
+  return html`<${Objected} source=${source} /><${Targets} source=${source} board=${board} />
     <${Actions} board=${board} components=${components} names=${told.names} message=${message}
         undo=${{ text: t("undo"), can: told.steps.length > 0 }} main=${board.canTurn ? null : html`<span></span>`}>
       <button class="button" onClick=${() => open("scores")}><${Icon} name="list" /><span>${t("real-points")}</span>
@@ -222,6 +224,45 @@ function MoveSheet({ source, board, components, over, open }) {
           <${Icon} name="hint" /><span>${t(hinting ? "hint-thinking" : "real-advice")}</span></button>`
       }
     <//>`;
+}
+
+/** Places of a player's own board, where things are put. */
+const GOALS = /^(line|floor|wall|broken|space)/;
+
+/**
+ * A tap on a place of one's board that is not possible now asks why; the next choice forgets it.
+ * @param {RealTable} source
+ * @param {Board} board
+ */
+function useObjections(source, board) {
+  const { choice, staged } = board.value;
+  useEffect(() => {
+    const tap = (/** @type {any} */ event) => {
+      if (event.target.closest("[data-pick], button, a")) return;
+      const { place = "" } = event.target.closest(".own [data-place]")?.dataset ?? {};
+      if (!GOALS.test(place) || !choice.picked.length || !board.free) return;
+      source.object(
+        staged.map(({ code }) => code),
+        [choice.picked[0], place],
+      );
+    };
+    source.forgetObjection();
+    document.addEventListener("click", tap);
+    return () => document.removeEventListener("click", tap);
+  }, [choice, staged]);
+}
+
+/**
+ * Why what was tapped cannot be.
+ * @param {{ source: RealTable }} props
+ */
+function Objected({ source }) {
+  const { objection, told } = source.value;
+  if (!objection) return null;
+  const { place, rule, message } = objection;
+  return html`<p class="real-note trouble" role="alert" data-objection=${rule}>
+    <span>${t("real-impossible", { place: placeName(place) })}
+      <${RuleWords} game=${told.game} rule=${rule} message=${message} /></span></p>`;
 }
 
 /**
