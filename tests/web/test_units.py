@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,9 @@ from tests.web.tools import node
 
 UNITS = Path(__file__).parent / "units"
 SPECS = ("azul", "azul(players=3,wall=grey)", "duel")
+EDITED = ("azul", "azul(players=3)", "azul(players=4)", "azul(wall=grey)", "azul(players=4,wall=grey)", "duel",
+          "duel(tablets=rows+outer+corners+specials,free_draws_at_zero=yes)")  # fmt: skip
+POSITIONS = 1_000
 
 
 def moves_of(state: State) -> list[dict[str, Any]]:
@@ -36,6 +40,20 @@ def decisions(spec: str) -> list[dict[str, Any]]:
         events = state.play(move)
         found.append({"position": before, "moves": moves, "player": player, "move": str(move), "events": events})
         found[-1]["after"] = state.to_json()
+    return found
+
+
+def positions() -> list[dict[str, Any]]:
+    """A thousand positions of games of all kinds, as the editor may be asked to put them together."""
+    found = []
+    for number, spec in enumerate(EDITED):
+        rng, state = random.Random(spec), parse_game(spec).deal(seed=number)
+        while len(found) * len(EDITED) < (number + 1) * POSITIONS:
+            if state.is_over:
+                state = parse_game(spec).deal(seed=rng.randrange(2**40))
+            if rng.random() < 0.25:
+                found.append(state.to_json())
+            state.play(rng.choice(state.legal_moves()))
     return found
 
 
@@ -77,6 +95,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with what the rules say about some games, for the tests in JavaScript."""
     data = {
         "games": {spec: decisions(spec) for spec in SPECS},
+        "positions": positions(),
         "turns": {"azul": previews("azul", deep=False), "duel": previews("duel", deep=True)},
         "components": {name: definition.components for name, definition in definitions().items()},
     }

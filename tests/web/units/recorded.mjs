@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Source } from "../../../src/azulejos/web/app/sources/source.js";
 import { setCatalogue } from "../../../src/azulejos/web/app/texts.js";
 
-export const { games, turns, components } = JSON.parse(readFileSync(process.env.AZULEJOS_RECORDED, "utf-8"));
+export const { games, positions, turns, components } = JSON.parse(readFileSync(process.env.AZULEJOS_RECORDED, "utf-8"));
 
 export const decisions = Object.values(games).flat();
 
