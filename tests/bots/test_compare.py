@@ -130,6 +130,8 @@ def test_an_analysis_tells_the_loss_of_a_move_by_comparing_it(spec: str) -> None
     compared = {each.move: each.value.margin for each in player.compared.moves}
     best = next(move for move in compared if move != played)
     assert values[best] - values[played] == pytest.approx(compared[best] - compared[played])
+    errors = {each.move: each.error for each in player.compared.moves}
+    assert last.difference_error == (errors[played] or None) and plain.difference_error is None
     assert last.nodes <= 5_000 + 600 * worlds_of(state.game)
     assert [value.margin for value in last.moves] == sorted(values.values(), reverse=True)
     for wrong, error in (("ZZ", InvalidMove), (next(m for m in state.game.moves if m not in values), IllegalMove)):

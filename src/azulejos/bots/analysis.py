@@ -144,6 +144,9 @@ class Analysis:
     """After how many deals the best moves were searched beyond the round."""
     complete: bool = False
     """Whether the rest of the round was searched to its end."""
+    difference_error: float | None = None
+    """The standard error, over deals, of how far the best move and the one asked about are apart; None where that was
+    not compared over several."""
     exact: bool = False
     """Whether the best value is certain: its line ends the game, nothing is hidden, and everything was searched."""
 

@@ -118,7 +118,13 @@ def with_difference(analysis: Analysis, alike: MoveComparison, seconds: float) -
     win = min(max(best.win + other.value.win - one.value.win, 0.0), 1.0)
     values = [replace(value, margin=margin, win=win) if value.move == other.move else value for value in analysis.moves]
     values.sort(key=lambda value: -value.margin)
-    return replace(analysis, moves=tuple(values), nodes=analysis.nodes + alike.nodes, seconds=seconds)
+    return replace(
+        analysis,
+        moves=tuple(values),
+        nodes=analysis.nodes + alike.nodes,
+        seconds=seconds,
+        difference_error=next((each.error for each in alike.moves if each.error), None),
+    )
 
 
 def standard_errors(samples: Values, best: int) -> list[float | None]:

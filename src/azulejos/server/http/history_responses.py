@@ -33,6 +33,7 @@ class Decision(ResponseModel):
     played: Judged
     best: Judged
     loss: float
+    error: float | None
     line: list[str]
     others: list[MoveWorth]
     words: list[Word]

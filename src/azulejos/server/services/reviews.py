@@ -296,7 +296,7 @@ class Reviews:
 def _complete(decision: dict[str, Any]) -> dict[str, Any]:
     """A stored decision with what reviews of earlier versions did not have."""
     judged = {name: {"parts": None, "seats": None} | decision[name] for name in ("played", "best")}
-    return {"why": None, "others": []} | decision | judged
+    return {"why": None, "others": [], "error": None} | decision | judged
 
 
 def decision_json(
@@ -324,6 +324,7 @@ def decision_json(
         "played": judged(played, code),
         "best": judged(best, str(best.move)),
         "loss": round(max(0.0, best.margin - played.margin), 2),
+        "error": None if analysis.difference_error is None else round(analysis.difference_error, 2),
         "line": [str(move) for move in best.line[:LINE_LENGTH]],
         "others": [
             {"move": str(value.move), "margin": round(value.margin, 2), "win": round(value.win, 4)}

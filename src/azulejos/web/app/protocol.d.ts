@@ -418,6 +418,8 @@ export interface Decision {
   played: Judged;
   best: Judged;
   loss: number;
+  /** The standard error of `loss` over the deals after which both moves were searched. */
+  error: number | null;
   line: string[];
   others: { move: string; margin: number; win: number }[];
   words: Word[];

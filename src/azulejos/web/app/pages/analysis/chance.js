@@ -4,7 +4,7 @@ import { add, draftOf, isFull, left, takeBack, tokenOf } from "../../board/draft
 import { Keypad, Piece } from "../../board/keypad.js";
 import { classes, html, Icon, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
-import { PlusMinus } from "./engine.js";
+import { PlusMinus } from "../worth.js";
 
 /** @import { AverageResult, Components, DrawForm } from "../../protocol" */
 /** @import { Explore } from "../../sources/explore.js" */

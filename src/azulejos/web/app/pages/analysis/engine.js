@@ -4,6 +4,7 @@ import { presentationOf } from "../../board/games.js";
 import { classes, html, useEffect, useState } from "../../dom.js";
 import { analyse } from "../../socket.js";
 import { number, signed, t } from "../../texts.js";
+import { PlusMinus } from "../worth.js";
 
 /** @import { AnalysedMove, AnalysisMessage, AnalysisResult, AverageResult, LineMove } from "../../protocol" */
 
@@ -118,10 +119,6 @@ function Values({ player, result }) {
     <p class="depth">${depthWords(result)}</p>
   </div>`;
 }
-
-/** @param {{ value: number | null }} props */
-export const PlusMinus = ({ value }) =>
-  value !== null && html`<span class="error">±${number(Math.max(0.1, round(value)))}</span>`;
 
 /**
  * How far the search looked, in words.

@@ -6,7 +6,7 @@ import { GradeSign } from "../../board/grades.js";
 import { reasons, termWords } from "../../board/narration.js";
 import { classes, html, useEffect, useState } from "../../dom.js";
 import { number, signed, t } from "../../texts.js";
-import { worthOf } from "../worth.js";
+import { PlusMinus, worthOf } from "../worth.js";
 
 /** @import { Decision, Judged, Step } from "../../protocol" */
 /** @import { Replay } from "../../sources/replay.js" */
@@ -58,7 +58,7 @@ export function linesOf({ played, best, line, why }) {
 
 /** @param {{ game: string, source: Replay, judged: Decision, turn: JudgedTurn, names: string[] }} props */
 function Verdict({ game, source, judged, turn, names }) {
-  const { player, played, best, loss, words, why } = judged;
+  const { player, played, best, loss, error, words, why } = judged;
   const lost = Math.round(turn.lost * 100);
   const better = wasBetter(judged);
   const lines = linesOf(judged);
@@ -71,7 +71,9 @@ function Verdict({ game, source, judged, turn, names }) {
       ${
         lost > 0 &&
         html`<span class="lost">${t("grade-lost", { lost: number(lost) })}</span>
-          <span class="tag loss">${t("loss-points", { points: signed(-Math.round(loss * 10) / 10) })}</span>`
+          <span class="tag loss">${t("loss-points", { points: signed(-Math.round(loss * 10) / 10) })} ${
+            better && html`<${PlusMinus} value=${error} />`
+          }</span>`
       }</header>
     ${option("played", played, better ? turn.grade : "best")}
     ${better ? option("better", best, "best") : html`<p class="quiet">${t("review-best")}</p>`}
