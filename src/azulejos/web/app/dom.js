@@ -9,6 +9,27 @@ export { Fragment, render };
 export const html = htm.bind(h);
 
 /**
+ * A component that is drawn again only when one of its properties is another one.
+ * @template {Record<string, any>} Props
+ * @param {(props: Props) => any} component
+ * @returns {(props: Props) => any}
+ */
+export function memo(component) {
+  /** @this {any} */
+  return function Kept(/** @type {any} */ props) {
+    this.shouldComponentUpdate = (/** @type {any} */ next) => !isAlike(this.props, next);
+    return h(/** @type {any} */ (component), props);
+  };
+}
+
+/**
+ * @param {Record<string, any>} one
+ * @param {Record<string, any>} other
+ */
+const isAlike = (one, other) =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((name) => one[name] === other[name]);
+
+/**
  * Class names from a list of words and a table of those that are on: `classes("tile", {chosen: true})`.
  * @param {any} parts
  */

@@ -1,6 +1,6 @@
 // The log of moves, in words and pictures.
 
-import { classes, html, useEffect, useMemo } from "../dom.js";
+import { classes, html, memo, useEffect, useMemo } from "../dom.js";
 import { list, signed, t } from "../texts.js";
 import { useSize } from "../use-size.js";
 import { GradeSign } from "./grades.js";
@@ -26,7 +26,7 @@ export function Log({ names, log, go = null, current = null, grades = null }) {
   }, [log.length, current, size]);
   return html`<ol class="log" ref=${box} tabindex="0" aria-label=${t("log-title")}>
     ${rows.map(
-      ({ row, short }, index) => html`<${Row} key=${row.key} row=${row} short=${short} names=${names}
+      ({ row, short }, index) => html`<${Row} key=${row.key} row=${row} short=${short} name=${names[row.player ?? 0]}
           now=${current === null ? index === rows.length - 1 : row.steps.includes(current)} go=${go}
           grade=${row.steps.map((step) => grades?.get(step)).find(Boolean)} />`,
     )}
@@ -34,12 +34,13 @@ export function Log({ names, log, go = null, current = null, grades = null }) {
 }
 
 /**
- * @param {{ row: LogRow, short: any, names: string[], now: boolean, go: ((step: number) => void) | null, grade?: any }}
- *   props
+ * `short`: the row in brief; it stays the same as long as the row does, as all of them do while one goes back and forth.
+ * @type {(props: { row: LogRow, short: any, name: string, now: boolean, go: ((step: number) => void) | null,
+ *   grade?: any }) => any}
  */
-function Row({ row, short, names, now, go, grade }) {
+const Row = memo(({ row, short, name, now, go, grade }) => {
   if (row.player === null) return html`<li class="round">${t("log-round", { round: row.round })}</li>`;
-  const line = html`<b>${names[row.player]}</b> ${short}
+  const line = html`<b>${name}</b> ${short}
     ${grade && html`<${GradeSign} grade=${grade} named=${true} />`}
     ${
       row.points !== 0 &&
@@ -49,7 +50,7 @@ function Row({ row, short, names, now, go, grade }) {
   return html`<li class=${classes(row.kind, { now })} aria-current=${now ? "step" : null}>
     ${go ? html`<button class="plain" onClick=${() => go(row.last + 1)}>${line}</button>` : line}
   </li>`;
-}
+});
 
 /**
  * A row in brief: what was taken and where it went, what was placed and scored.

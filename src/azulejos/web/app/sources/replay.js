@@ -19,6 +19,8 @@ export class Replay extends Source {
     this.fetchStep = fetchStep;
     /** @type {Map<string, Promise<Step>>} */
     this.known = new Map();
+    /** @type {Map<string, Step>} what has come of it: shown at once */
+    this.there = new Map();
   }
 
   /** The number of steps; the position after the last one is the end. */
@@ -49,6 +51,8 @@ export class Replay extends Source {
   async look(shown, moves) {
     const { step } = this.value;
     this.update({ shown });
+    const there = this.there.get(keyOf(step, moves));
+    if (there) return this.show(there);
     try {
       const found = await this.find(step, moves);
       if (this.value.step === step && this.value.shown === shown) this.show(found);
@@ -64,11 +68,16 @@ export class Replay extends Source {
    * @returns {Promise<Step>}
    */
   find(step, moves) {
-    const key = [step, ...moves].join(" ");
-    const known = this.known.get(key) ?? this.fetchStep(step, moves);
-    this.known.set(key, known);
-    known.catch(() => this.known.delete(key));
-    return known;
+    const key = keyOf(step, moves);
+    const known = this.known.get(key);
+    if (known) return known;
+    const asked = this.fetchStep(step, moves);
+    this.known.set(key, asked);
+    asked.then(
+      (found) => this.there.set(key, found),
+      () => this.known.delete(key),
+    );
+    return asked;
   }
 
   /**
@@ -98,6 +107,12 @@ export class Replay extends Source {
     });
   }
 }
+
+/**
+ * @param {number} step
+ * @param {string[]} moves
+ */
+const keyOf = (step, moves) => [step, ...moves].join(" ");
 
 /**
  * @param {string} id

@@ -3,12 +3,13 @@
 import { catalogue, gameOf, get, post } from "../../api.js";
 import { ArrowLayer } from "../../board/arrow-layer.js";
 import { presentationOf } from "../../board/games.js";
+import { NO_INTERACTION } from "../../board/interaction.js";
 import { Log } from "../../board/log.js";
 import { ghostsOf } from "../../board/marks.js";
 import { outlook } from "../../board/outlook.js";
 import { SmallBoard } from "../../board/panels.js";
 import { useBoard } from "../../board/use-board.js";
-import { html, Icon, useEffect, useMemo, useState } from "../../dom.js";
+import { html, Icon, memo, useCallback, useEffect, useMemo, useState } from "../../dom.js";
 import { Export } from "../../export.js";
 import { go as navigate, route } from "../../router.js";
 import { connection, onMessage, watch } from "../../socket.js";
@@ -38,6 +39,8 @@ import { Judgement, wasBetter } from "./verdict.js";
 /** @import { JudgedTurn } from "./judgements.js" */
 /** @import { Found } from "./analysis.js" */
 
+/** Steps further on that are fetched before they are asked for, for whoever holds the key down. */
+const AHEAD = [2, 3, 4];
 /** Milliseconds at a step after which the address tells it. */
 const SETTLED = 250;
 
@@ -105,14 +108,16 @@ function useGhosts(source, judged) {
       () => {},
     );
   }, [judged]);
-  if (!found || !judged) return null;
-  const events = found.tried.flatMap((tried) => tried.events);
-  return ghostsOf(events, judged.player, outlook(/** @type {any} */ ({ ...found, events }), judged.player));
+  return useMemo(() => {
+    if (!found || !judged) return null;
+    const events = found.tried.flatMap((tried) => tried.events);
+    return ghostsOf(events, judged.player, outlook(/** @type {any} */ ({ ...found, events }), judged.player));
+  }, [found, judged]);
 }
 
 /** @param {{ table: ReceivedTable, components: Components }} props */
 function ReviewBoards({ table, components }) {
-  const names = namesOf(table);
+  const names = useMemo(() => namesOf(table), [table]);
   const first = Number(route.value.query.get("step") ?? NaN);
   const source = useMemo(() => new Replay(table, Number.isInteger(first) ? first : undefined), [table]);
   const { board, state, view, ui, last } = useBoard(source);
@@ -124,7 +129,7 @@ function ReviewBoards({ table, components }) {
   const [playing, playOn] = useState(/** @type {string | null} */ (null));
   const wide = useWideScreen();
   const { step, shown } = source.value;
-  const go = (/** @type {number} */ next) => source.jump(next);
+  const go = useCallback((/** @type {number} */ next) => source.jump(next), [source]);
   useStepKeys(source, table.log);
   useEffect(() => {
     // whoever is on the way to another page, which is still being fetched, is not called back
@@ -134,7 +139,8 @@ function ReviewBoards({ table, components }) {
     return () => clearTimeout(timer);
   }, [step]);
   useEffect(() => {
-    source.expect([step - 1, step + 1, neighbour(table.log, step, -1, "turn"), neighbour(table.log, step, 1, "turn")]);
+    const turns = [neighbour(table.log, step, 1, "turn"), neighbour(table.log, step, -1, "turn")];
+    source.expect([step + 1, step - 1, ...turns, ...AHEAD.map((steps) => step + steps)]);
   }, [step]);
   const { Offer, Cards } = presentationOf(table.game);
   const { decisions } = analysis;
@@ -144,10 +150,14 @@ function ReviewBoards({ table, components }) {
       analysis.status === "done" && table.outcome ? balance(table.log, decisions, table.outcome.scores, seat) : null,
     [table, analysis, seat],
   );
-  const toTurn = (/** @type {number} */ after) => {
-    const { turn: number } = table.log[after - 1] ?? {};
-    go(turns.find((one) => one.turn === number)?.worst.step ?? after - 1);
-  };
+  const toTurn = useCallback(
+    (/** @type {number} */ after) => {
+      const { turn: number } = table.log[after - 1] ?? {};
+      go(turns.find((one) => one.turn === number)?.worst.step ?? after - 1);
+    },
+    [table, turns, go],
+  );
+  const grades = useMemo(() => gradesBySteps(turns), [turns]);
   const judged = decisions.find((decision) => decision.step === step) ?? null;
   const turn = turns.find(({ steps }) => steps.includes(step)) ?? null;
   const before = shown === "before" && !state.moving;
@@ -180,14 +190,13 @@ function ReviewBoards({ table, components }) {
       </section>`
     }
     <div class="stage" data-stage>
-      ${view && html`<${Offer} view=${view} components=${components} ui=${ui} last=${last} />`}
+      ${view && html`<${Still} part=${Offer} view=${view} components=${components} ui=${NO_INTERACTION} last=${last} />`}
       <div class="review-boards">${
         view &&
         seats.map(
-          ({ seat }) => html`<${SmallBoard} key=${seat} name=${names[seat]} turn=${state.situation?.player === seat}
-              view=${view} seat=${seat} player=${html`<${Player} table=${table} view=${view} seat=${seat} />`}
-              components=${components} last=${before && judged ? null : last} front=${seat === front}
-              ghosts=${before && judged?.player === seat ? ghosts : null} />`,
+          ({ seat }) => html`<${ReviewBoard} key=${seat} table=${table} name=${names[seat]} view=${view} seat=${seat}
+              turn=${state.situation?.player === seat} components=${components} front=${seat === front}
+              last=${before && judged ? null : last} ghosts=${before && judged?.player === seat ? ghosts : null} />`,
         )
       }</div>
       ${view && html`<${ArrowLayer} moves=${before ? arrowsOf(judged, turn) : []} view=${view} />`}
@@ -213,10 +222,10 @@ function ReviewBoards({ table, components }) {
       <section class="panel turns-panel" aria-label=${t("log-title")}>
         <${Stepper} source=${source} log=${table.log} />
         <${Log} names=${names} log=${table.log} go=${toTurn} current=${step}
-          grades=${gradesBySteps(turns)} />
+          grades=${grades} />
         ${!wide && sums}
         <${Limits} />
-        ${Cards && view && html`<${Cards} view=${view} />`}
+        ${Cards && view && html`<${Still} part=${Cards} view=${view} />`}
       </section>
     </section>
     ${
@@ -230,6 +239,19 @@ function ReviewBoards({ table, components }) {
     }
   <//>`;
 }
+
+/** A part of the table on which nothing can be chosen. @type {(props: any) => any} */
+const Still = memo(({ part, ...props }) => html`<${part} ...${props} />`);
+
+/**
+ * Somebody's board, with what a move would bring.
+ * @type {(props: { table: Table, name: string, turn: boolean, view: any, seat: number, components: Components,
+ *   last: any, front: boolean, ghosts: Ghosts | null }) => any}
+ */
+const ReviewBoard = memo(({ table, ...props }) => {
+  const { view, seat } = props;
+  return html`<${SmallBoard} ...${props} player=${html`<${Player} table=${table} view=${view} seat=${seat} />`} />`;
+});
 
 /**
  * The grade of the turn that each step belongs to.
