@@ -50,6 +50,23 @@ test("an analysis of one's own begins by itself and asks only for what is new", 
   assert.equal(analysis.state.value.status, "done");
 });
 
+test("one that was woken before it is followed begins once", async () => {
+  const { world, api } = server();
+  const analysis = new Analysis(table, api);
+  analysis.wake();
+  await settled(1);
+  const end = analysis.follow();
+  await settled(20);
+  end();
+  assert.equal(world.begun, 1);
+  const left = new Analysis(table, api, 5);
+  world.status = "running";
+  await left.wake();
+  const { length } = world.asked;
+  await settled(30);
+  assert.equal(world.asked.length, length, "nobody looks at it");
+});
+
 test("news while an answer is under way are asked for after it, once", async () => {
   const { world, api } = server();
   world.status = "running";

@@ -42,8 +42,15 @@ export class Analysis {
     this.refused = false;
     /** @type {Promise<boolean> | null} */
     this.asking = null;
+    /** @type {Promise<void> | null} */
+    this.beginning = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+  }
+
+  /** Have it under way before the page is drawn, without following it. */
+  async wake() {
+    if ((await this.look()) && this.mine && WAITS.includes(this.state.value.status)) await this.begin();
   }
 
   /**
@@ -105,7 +112,14 @@ export class Analysis {
   }
 
   /** Start it, or resume one that was paused. */
-  async begin() {
+  begin() {
+    this.beginning ??= this.start().finally(() => {
+      this.beginning = null;
+    });
+    return this.beginning;
+  }
+
+  async start() {
     this.refused = false;
     try {
       await this.server.begin(this.table.id);

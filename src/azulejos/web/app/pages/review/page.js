@@ -45,11 +45,23 @@ const AHEAD = [2, 3, 4];
 const SETTLED = 250;
 
 export function ReviewPage(/** @type {any} */ { id }) {
-  const { value, failure } = useLoaded(() => Promise.all([fetchTable(id), catalogue()]), [id]);
+  const { value, failure } = useLoaded(() => Promise.all([wake(id), catalogue()]), [id]);
   if (failure) return html`<${ErrorPage} title=${t("review-title")} code=${failure.code} />`;
   if (!value) return html`<${Loading} />`;
-  const [table, games] = value;
-  return html`<${ReviewBoards} table=${table} components=${gameOf(games, table.game).components} />`;
+  const [{ table, analysis }, games] = value;
+  const { components } = gameOf(games, table.game);
+  return html`<${ReviewBoards} table=${table} analysed=${analysis} components=${components} />`;
+}
+
+/**
+ * A finished game with its analysis, which begins while the page is still being fetched and drawn.
+ * @param {string} id
+ */
+async function wake(id) {
+  const table = await fetchTable(id);
+  const analysis = new Analysis(table, SERVER);
+  analysis.wake();
+  return { table, analysis };
 }
 
 /** @type {import("./analysis.js").Server} */
@@ -68,11 +80,10 @@ const SERVER = {
 
 /**
  * The analysis of the game so far, and a function that starts it.
- * @param {Table} table
+ * @param {Analysis} analysis
  * @returns {[Found, () => void]}
  */
-function useAnalysis(table) {
-  const analysis = useMemo(() => new Analysis(table, SERVER), [table.id]);
+function useAnalysis(analysis) {
   useEffect(() => analysis.follow(), [analysis]);
   return [useStore(analysis.state), () => analysis.begin()];
 }
@@ -115,13 +126,13 @@ function useGhosts(source, judged) {
   }, [found, judged]);
 }
 
-/** @param {{ table: ReceivedTable, components: Components }} props */
-function ReviewBoards({ table, components }) {
+/** @param {{ table: ReceivedTable, analysed: Analysis, components: Components }} props */
+function ReviewBoards({ table, analysed, components }) {
   const names = useMemo(() => namesOf(table), [table]);
   const first = Number(route.value.query.get("step") ?? NaN);
   const source = useMemo(() => new Replay(table, Number.isInteger(first) ? first : undefined), [table]);
   const { board, state, view, ui, last } = useBoard(source);
-  const [analysis, begin] = useAnalysis(table);
+  const [analysis, begin] = useAnalysis(analysed);
   const [seat, setSeat] = useState(names.length === 2 ? 0 : (table.viewer.perspective ?? 0));
   const [measure, setMeasure] = useState(/** @type {"win" | "margin"} */ ("win"));
   const [sharing, share] = useState(false);
