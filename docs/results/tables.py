@@ -381,6 +381,20 @@ def chaos() -> str:
     return markdown(["set-up", *names.values(), "went on", "told"], rows)
 
 
+@table("review")
+def review() -> str:
+    data = load("review")
+    server, browser, wanted = data["server"], data["browser"], data["wanted"]
+    rows = [
+        ["to the first values", f"{server['first']:g} s", f"{browser['first']:g} s", f"{wanted['first']:g} s"],
+        [f"to all {server['decisions']}", f"{server['all']:g} s", f"{browser['all']:g} s", f"{wanted['all']:g} s"],
+        ["from a key to the board, half of them", "", f"{browser['step_half']:g} ms", f"{wanted['step']:g} ms"],
+        ["at most", "", f"{browser['step_most']:g} ms", ""],
+        ["the page's work for a step", "", f"{browser['step_work']:g} ms", ""],
+    ]
+    return markdown(["a review of Azul for two", "server", "browser", "wanted"], rows)
+
+
 @table("puzzles")
 def puzzles() -> str:
     checks = load("puzzles")["check"]

@@ -1,6 +1,6 @@
 // Moves drawn over a table as arrows that carry tiles: from where they are taken, as they lie there, to where they go.
 
-import { classes, html, useLayoutEffect, useRef, useState } from "../dom.js";
+import { classes, html, useEffect, useRef, useState } from "../dom.js";
 import { arrowOf } from "./arrows.js";
 import { GradeShape } from "./grades.js";
 import { parse } from "./notation.js";
@@ -88,11 +88,13 @@ function measured(stage, moves) {
  */
 export function ArrowLayer({ moves, view }) {
   const layer = useRef(/** @type {any} */ (null));
-  const [drawn, setDrawn] = useState(/** @type {Drawn[]} */ ([]));
+  const [found, setFound] = useState({ key: "", view, drawn: /** @type {Drawn[]} */ ([]) });
   const key = moves.map(({ move, seat, grade }) => `${move.move} ${seat} ${grade}`).join("|");
-  useLayoutEffect(() => {
+  const drawn = found.key === key && found.view === view ? found.drawn : [];
+  useEffect(() => {
+    // once the board is painted: measuring takes as long as drawing it
     const stage = layer.current.parentElement;
-    const measure = () => setDrawn(measured(stage, moves));
+    const measure = () => setFound({ key, view, drawn: measured(stage, moves) });
     const observer = new ResizeObserver(measure);
     for (const box of [stage, ...stage.querySelectorAll(".offer, .board-box")]) observer.observe(box);
     measure();
@@ -101,9 +103,9 @@ export function ArrowLayer({ moves, view }) {
   const order = moves.map((_, index) => index).sort((a, b) => Number(!moves[a].faint) - Number(!moves[b].faint));
   return html`<svg class="arrows" ref=${layer} aria-hidden="true">
     ${order.map((index) => {
-      const found = drawn[index];
+      const one = drawn[index];
       return (
-        found && html`<${OneArrow} key=${index} ...${found} grade=${moves[index].grade} faint=${moves[index].faint} />`
+        one && html`<${OneArrow} key=${index} ...${one} grade=${moves[index].grade} faint=${moves[index].faint} />`
       );
     })}
   </svg>`;

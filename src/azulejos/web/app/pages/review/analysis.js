@@ -37,6 +37,7 @@ export class Analysis {
       /** @type {Found} */ (/** @type {any} */ ({ status: "none", decisions: [], done: 0, total: 0, place: 0 })),
     );
     this.followed = false;
+    this.waking = false;
     this.wanted = false;
     /** Whether it could not begin: then it does so only when asked to. */
     this.refused = false;
@@ -50,7 +51,9 @@ export class Analysis {
 
   /** Have it under way before the page is drawn, without following it. */
   async wake() {
-    if ((await this.look()) && this.mine && WAITS.includes(this.state.value.status)) await this.begin();
+    this.waking = true;
+    await this.look();
+    this.waking = false;
   }
 
   /**
@@ -69,15 +72,23 @@ export class Analysis {
     };
   }
 
-  /** Ask for what is new. Resolves to whether there was an answer. */
+  /**
+   * Ask for what is new. Resolves to whether there was an answer.
+   * @returns {Promise<boolean>}
+   */
   look() {
     this.wanted = true;
-    this.asking ??= this.ask().finally(() => {
+    this.asking ??= this.ask().then((answered) => {
       this.asking = null;
-      const waits = WAITS.includes(this.state.value.status) && !this.timer;
-      if (this.followed && this.mine && waits && !this.refused) this.begin();
+      return answered && this.wanted ? this.look() : answered; // wanted after the last answer had come
     });
     return this.asking;
+  }
+
+  /** Begin what is one's own and waits, unless that was refused. */
+  beginWaiting() {
+    const waits = this.mine && WAITS.includes(this.state.value.status);
+    if (waits && (this.followed || this.waking) && !this.refused) this.begin();
   }
 
   /** Whether it is a game of one's own that is over. */
@@ -96,6 +107,7 @@ export class Analysis {
         const found = await this.server.look(this.table.id, decisions.length);
         const all = [...decisions, ...found.decisions];
         this.state.set({ ...found, decisions: all, done: Math.max(found.done, all.length) });
+        this.beginWaiting();
       }
     } catch (error) {
       if (isPassing(error)) this.lookLater();
