@@ -71,6 +71,7 @@ def program_started(process: int) -> None:
 
 
 def program_ended(process: int) -> None:
+    """A program that was named has ended: its number may be another process's from now on."""
     if sys.platform != "win32":
         _guard.say("-", process)
 
