@@ -145,7 +145,7 @@ def pytest_configure(config: pytest.Config) -> None:
     keep_bytecode()
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # started in a shell's background; children inherit that
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    if "PYTEST_XDIST_WORKER" not in os.environ:
+    if "PYTEST_XDIST_WORKER" not in os.environ and not config.getoption("collectonly"):
         parts = RULES if config.getoption("--quick") else (*PARTS, *LEARNING)
         cold = [game for game in game_names() if not is_warm(game, parts)]
         if cold:
