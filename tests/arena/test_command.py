@@ -150,7 +150,8 @@ def test_killed_and_interrupted_matches_leave_nothing_behind_and_go_on(tmp_path:
         ) as process:
             try:
                 assert eventually(lambda before=before: games() >= before + 4)
-                assert eventually(lambda process=process: len(children(process.pid)) == 4)  # two workers, two programs
+                # two workers, each with a program and the guard that ends it
+                assert eventually(lambda process=process: len(children(process.pid)) == 6)
                 below = children(process.pid)
                 process.send_signal(ending)
                 output, errors = process.communicate(timeout=60)
