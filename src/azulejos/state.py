@@ -75,7 +75,10 @@ class State:
     `reveal`. Equality asks for the same game and the same position; history and generator do not count.
     """
 
-    __slots__ = ("_before", "_buffer", "_bytes", "_history", "_rng", "_start", "_states", "chance", "game")
+    __slots__ = (
+        "_before", "_buffer", "_bytes", "_history", "_mover", "_rng", "_start", "_states", "_word",
+        "chance", "game",
+    )  # fmt: skip
 
     game: Game
     chance: Chance
@@ -88,7 +91,9 @@ class State:
         self.chance = chance
         self._states = states
         self._bytes = states.view(np.uint8)
+        self._mover = states["mover"]
         self._rng = rng
+        self._word = np.frombuffer(rng, dtype=np.uint64)
         self._buffer: events.Buffer | None = None
         self._history: list[Step] = []
         self._before: list[tuple[bytes, int]] = []  # beside each step: the record and the generator before it
@@ -99,7 +104,7 @@ class State:
     @property
     def current_player(self) -> int | None:
         """The seat whose decision it is; None while chance decides and after the end."""
-        mover = int(self._states["mover"][0])
+        mover: int = self._mover.item(0)
         return None if mover < 0 else mover
 
     @property
@@ -145,7 +150,7 @@ class State:
         """The legal moves in the order of their action ids; empty while chance decides and after the end."""
         moves = self.game.moves
         out = np.empty(len(moves), dtype=np.int16)
-        return [moves[action] for action in out[: dispatch.list_legal(self._states, out)].tolist()]
+        return list(map(moves.__getitem__, out[: dispatch.list_legal(self._states, out)].tolist()))
 
     def is_legal(self, move: Move | str | int) -> bool:
         """Whether the move may be played now; InvalidMove for something that is not a move of this game at all."""
@@ -176,8 +181,8 @@ class State:
         """
         game = self.game
         action = game.action(move)
-        player = int(self._states["mover"][0])
-        before = (self._bytes.tobytes(), int(self._rng["word"]))
+        player: int = self._mover.item(0)
+        before = self._now()
         buffer = self._events()
         status = dispatch.step(self._states, action, buffer)
         if status == dispatch.REFUSED:
@@ -204,7 +209,7 @@ class State:
         token = token.strip()
         outcome = draws.parse_chance(token if ":" in token else f"{self.phase}:{token}", game.options)
         draws.check_chance(self._states[0], outcome, game.options)
-        before = (self._bytes.tobytes(), int(self._rng["word"]))
+        before = self._now()
         buffer = self._events()
         dispatch.step_settled(self._states, outcome, buffer)
         return self._note_draw(before, buffer)
@@ -250,13 +255,17 @@ class State:
             return len(self._history)
         return sum(step.player is not None for step in self._history)
 
+    def _now(self) -> tuple[bytes, int]:
+        """The record and the generator, to come back to."""
+        return self._bytes.tobytes(), self._word.item(0)
+
     def _events(self) -> events.Buffer:
         if self._buffer is None:
             self._buffer = events.buffer()
         return self._buffer
 
     def _draw(self, rng: random.Generator) -> list[Event]:
-        before = (self._bytes.tobytes(), int(self._rng["word"]))
+        before = self._now()
         buffer = self._events()
         dispatch.step_drawn(self._states, rng, buffer)
         return self._note_draw(before, buffer)
@@ -358,7 +367,7 @@ class State:
         return display.show(display.PICTURE, self, player=self.current_player)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        moving = (self._bytes.tobytes(), int(self._rng["word"]), self._history, self._before, self._start)
+        moving = (*self._now(), self._history, self._before, self._start)
         return _restore, (self.game, self.chance, *moving)
 
 

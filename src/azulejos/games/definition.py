@@ -274,12 +274,15 @@ class GameDefinition:
     views: Views = field(init=False)
     reading: Reading = field(init=False)
     notation: Notation = field(init=False)
+    decode: Callable[[events.Buffer], list[Event]] = field(init=False)
+    """The events in a buffer as plain data."""
 
     def __post_init__(self) -> None:
         parts = self.modules._asdict()
         layout, parts["views"] = parts.pop("state"), parts.pop("view")
         for name, part in {"state": layout.STATE, "phases": layout.PHASE_NAMES, **parts}.items():
             object.__setattr__(self, name, part)
+        object.__setattr__(self, "decode", events.decoder(self.views.NAMES))
         missing = [name for name in REQUIRED_FIELDS if name not in (self.state.names or ())]
         if missing:
             raise TypeError(f"the state of {self.name} has no field {', '.join(missing)}")
@@ -311,10 +314,6 @@ class GameDefinition:
     def new(self, count: int = 1) -> States:
         """`count` blank states, in an array that compiled code takes and whose records have fields as attributes."""
         return np.asarray(np.zeros(count, dtype=self.state).view(np.recarray))
-
-    def decode(self, buffer: events.Buffer) -> list[Event]:
-        """The events in a buffer as plain data."""
-        return events.decode(buffer, self.modules.view.NAMES)
 
     def __repr__(self) -> str:
         return f"<GameDefinition of {self.name}>"

@@ -63,7 +63,7 @@ EMPTY = "-"
 
 def chance_code(before: Any, events: Sequence[Event], options: DuelOptions) -> str:
     """The token of a draw, from the state before it and the decoded events it gave."""
-    phase = int(before.phase)
+    phase = int(before["phase"])  # much faster than as an attribute
     name = PHASE_NAMES[phase]
     if phase == DISPLAY:
         payload = ",".join(str(event["plate"]) for event in events if event["kind"] == "display")
