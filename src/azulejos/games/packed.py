@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from azulejos.jit import njit, popcount
+from azulejos.jit import lowest_bit, njit, popcount
 from azulejos.random import next_word
 
 ONES = 0x01_01_01_01_01
@@ -118,6 +118,18 @@ def nth_bit(mask, k):
     byte = int(k >= in_first) + int(k >= in_two)
     k -= in_first * int(byte == 1) + in_two * int(byte == 2)
     return 8 * byte + int(NTH_BIT[mask >> 8 * byte & 255, k & 7])
+
+
+@njit
+def list_choices(choices, first, per_colour, out, n):
+    """Write an action for every set bit of five bytes, ascending from `out[n]` on: `first` + `per_colour` for each byte
+    below + its bit in the byte. Returns the index behind them."""
+    while choices != 0:
+        place = lowest_bit(choices)
+        out[n] = first + per_colour * (place >> 3) + (place & 7)
+        n += 1
+        choices &= choices - 1
+    return n
 
 
 @njit

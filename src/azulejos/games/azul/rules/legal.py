@@ -3,7 +3,6 @@
 from azulejos.games.azul.components import (
     ACTIONS_PER_SOURCE,
     COLOUR_OF,
-    COLOURS,
     DESTINATION_OF,
     DESTINATIONS,
     LINES,
@@ -11,7 +10,7 @@ from azulejos.games.azul.components import (
     SOURCE_OF,
 )
 from azulejos.games.azul.state import DEAL, OFFER, OVER, TILING, line_colour, sum_of_products
-from azulejos.games.packed import bits_by_colour, count_of, passed, present, running_totals, total
+from azulejos.games.packed import bits_by_colour, count_of, list_choices, passed, present, running_totals, total
 from azulejos.jit import njit, popcount
 
 # Why an action is refused; 0 is legal.
@@ -81,12 +80,8 @@ def legal_actions(s, out):
     if s.phase == OFFER:
         destinations = int(s.players[s.mover].open)
         for source in range(int(s.factories) + 1):
-            for colour in range(COLOURS):
-                if count_of(int(s.sources[source]), colour) > 0:
-                    for destination in range(DESTINATIONS):
-                        if destinations >> 8 * colour + destination & 1:
-                            out[n] = source * ACTIONS_PER_SOURCE + colour * DESTINATIONS + destination
-                            n += 1
+            choices = present(int(s.sources[source])) * 255 & destinations
+            n = list_choices(choices, source * ACTIONS_PER_SOURCE, DESTINATIONS, out, n)
     elif s.phase == TILING:
         columns = legal_columns(s)
         for column in range(LINES):

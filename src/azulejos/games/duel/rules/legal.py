@@ -18,6 +18,7 @@ from azulejos.games.packed import (
     bits_by_colour,
     colours_in,
     count_of,
+    list_choices,
     nth_bit,
     passed,
     running_totals,
@@ -235,9 +236,17 @@ def nth_in(s, p, phase, k):
 @njit
 def legal_actions(s, out):
     """Write the legal actions in ascending order; returns how many."""
-    n = count_actions(s)
+    if s.mover < 0:
+        return 0
+    p = s.players[s.turn_of]
+    if s.phase == TURN:
+        n = 0
+        for source in range(6):
+            n = list_choices(s.offers[source] & p.open, 35 * source, 7, out, n)
+        return list_choices(other_options(s, p), A_CHIP, 8, out, n)
+    n = count_in(s, p, s.phase)
     for k in range(n):
-        out[k] = nth_action(s, k)
+        out[k] = nth_in(s, p, s.phase, k)
     return n
 
 
