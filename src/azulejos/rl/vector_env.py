@@ -114,13 +114,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         self.single_action_space = action_space(game)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
-        self._copy = copy
         self._reward_kind = reward_kind(reward)
         self.curriculum = opponent if isinstance(opponent, Curriculum) else None
         kinds, self._deciders = seat_deciders(self._current(opponent), game)
         threads = _count("threads", threads, 256)
         self.games = VectorGames(game, num_envs, kinds, start_seat(start_player, game), threads, self.form)
-        self._observation = self.games.encoder.blank(num_envs)
+        self._observation = None if copy else self.games.encoder.blank(num_envs)
+        """Where observations are written; None: every time into a new array, for the caller to keep."""
         self._mask = np.zeros((num_envs, game.action_count), dtype=np.int8)
         self._margins = np.zeros((num_envs, game.players), dtype=np.float32)
         self._rewards = np.zeros((num_envs, game.players), dtype=np.float32)
@@ -147,10 +147,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
                     self.games.seed(int(index), seeds[index])
             self._deal(which)
         self._is_dealt = True
-        self._observe()
         infos: dict[str, Any] = {}
+        seen = self._observe(self._room())
         self._report_player(infos)
-        return self._observations(), infos
+        return seen, infos
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -161,6 +161,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         actions = self._checked(actions, ~finished)
         actors = self.games.movers.astype(np.intp)
         infos: dict[str, Any] = {}
+        room = self._room()
         with self._all_or_nothing():
             self.games.step(~finished, actions)
             play_opponents(self.games, self._deciders)
@@ -175,11 +176,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
                 infos["rewards"] = self._rewards.copy()
             self._over = over
             if over.any():
-                self._finish(over, infos)
-        self._observe()
+                self._finish(over, room, infos)
+        seen = self._observe(room)
         self._report_player(infos)
         truncations = np.zeros(self.num_envs, dtype=np.bool_)
-        return self._observations(), rewards.copy(), over.copy(), truncations, infos
+        return seen, rewards.copy(), over.copy(), truncations, infos
 
     def render(self) -> tuple[Any, ...] | None:
         """The board of every game: as text with render_mode "ansi", as pixels with "rgb_array"."""
@@ -194,12 +195,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
 
     def observe(self, seat: int | None = None) -> Observations:
         """What the players in that seat see now (None: those to move, as in `step`); new arrays."""
-        if seat is None:
-            return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
-        if not 0 <= seat < self.game.players:
+        if seat is not None and not 0 <= seat < self.game.players:
             raise InvalidOption("seat", f"{seat!r} is not a seat; seats are 0 .. {self.game.players - 1}")
-        observation, mask = np.zeros_like(self._observation), np.zeros_like(self._mask)
-        self.games.observe(np.full(self.num_envs, seat, dtype=np.int8), observation, mask)
+        self._require_deal()
+        seats = self._seats if seat is None else np.full(self.num_envs, seat, dtype=np.int8)
+        observation, mask = self.games.encoder.blank(self.num_envs), np.zeros_like(self._mask)
+        self.games.observe(seats, observation, mask)
         return {"observation": observation, "action_mask": mask}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
@@ -265,8 +266,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
             self._margins, self._over = margins, over
             raise
 
-    def _finish(self, over: npt.NDArray[np.bool_], infos: dict[str, Any]) -> None:
-        """Report how games ended and, in the mode same_step, deal new ones."""
+    def _finish(self, over: npt.NDArray[np.bool_], room: npt.NDArray[Any], infos: dict[str, Any]) -> None:
+        """Report how games ended and, in the mode same_step, deal new ones; `room` is as in `_observe`."""
         if self.curriculum is not None and self.curriculum.note(self._outcomes[over, AGENT]):
             self._play_against(self.curriculum.opponent)
         final: dict[str, Any] = {
@@ -278,23 +279,28 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observations, npt.NDArray[np.int64], 
         if self.autoreset_mode is not AutoresetMode.SAME_STEP:
             infos.update(final)
             return
-        self.games.observe(np.where(over, self._seats, UNOBSERVED).astype(np.int8), self._observation, self._mask)
+        self.games.observe(np.where(over, self._seats, UNOBSERVED).astype(np.int8), room, self._mask)
         last = np.full(self.num_envs, None, dtype=object)
-        for index in np.flatnonzero(over):
-            last[index] = {"observation": self._observation[index].copy(), "action_mask": self._mask[index].copy()}
+        last[over] = [
+            {"observation": observation, "action_mask": mask}
+            for observation, mask in zip(room[over], self._mask[over], strict=True)
+        ]
         infos |= {"final_obs": last, "_final_obs": over.copy(), "final_info": final, "_final_info": over.copy()}
         self._deal(over)
 
-    def _observe(self) -> None:
-        """Write observations and masks. In the self-play view a finished game shows what the last actor sees."""
+    def _room(self) -> npt.NDArray[Any]:
+        """Where the next observations are to be written."""
+        if self._observation is not None:
+            return self._observation
+        return np.empty((self.num_envs, *self.form.shape), dtype=self.form.dtype)
+
+    def _observe(self, room: npt.NDArray[Any]) -> Observations:
+        """Write observations into `room`, and masks. In the self-play view a finished game shows what the last actor
+        sees."""
         if self.self_play:
             np.copyto(self._seats, self.games.movers, where=self.games.movers >= 0)
-        self.games.observe(self._seats, self._observation, self._mask)
-
-    def _observations(self) -> Observations:
-        if self._copy:
-            return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
-        return {"observation": self._observation, "action_mask": self._mask}
+        self.games.observe(self._seats, room, self._mask)
+        return {"observation": room, "action_mask": self._mask if self._observation is not None else self._mask.copy()}
 
     def _report_player(self, infos: dict[str, Any]) -> None:
         if self.self_play:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from azulejos.games.azul.components import (
     ACTIONS_PER_SOURCE,
     COLOURS,
@@ -23,7 +25,9 @@ ROUNDS_SCALE = 10
 """A real game has 5 to 8 rounds."""
 SCORE_SCALE = 100
 CENTRE_SCALE = 4
-WALL_SPACES = LINES * LINES
+WALL_ROW = np.array([[spaces >> column & 1 for column in range(LINES)] for spaces in range(1 << LINES)], np.float32)
+CHOICES = np.array([[mask >> k & 1 for k in range(DESTINATIONS)] for mask in range(1 << DESTINATIONS)], dtype=np.int8)
+"""[mask, index]: bits as numbers. Copying them is faster than converting bit by bit."""
 
 
 def layout(options: AzulOptions) -> Layout:
@@ -89,17 +93,29 @@ def write_player(s, seat, out, at):
     out[at + 2] = player.floor_count / FLOOR_SPACES
     at = write_counts(out, at + 3, int(player.floor_tiles), FLOOR_SPACES)
     lines = int(player.lines)
+    for k in range(LINES * COLOURS):
+        out[at + k] = 0
     for row in range(LINES):
-        filled = (lines >> 8 * row & 15) / (row + 1)
-        colour = lines >> 8 * row + 4 & 15
-        for k in range(COLOURS):
-            out[at + k] = filled if k == colour else 0.0
+        filled = lines >> 8 * row & 15
+        if filled > 0:
+            out[at + (lines >> 8 * row + 4 & 15)] = filled / (row + 1)
         at += COLOURS
     if s.grey:
         for colour in range(COLOURS):
-            at = write_bits(out, at, int(player.placed[colour]), WALL_SPACES)
+            at = write_wall(out, at, int(player.placed[colour]))
         return at
-    return write_bits(out, at, int(player.wall), WALL_SPACES)
+    return write_wall(out, at, int(player.wall))
+
+
+@njit
+def write_wall(out, at, wall):
+    """Five rows of five spaces."""
+    for row in range(LINES):
+        spaces = wall >> LINES * row & (1 << LINES) - 1
+        for column in range(LINES):
+            out[at + column] = WALL_ROW[spaces, column]
+        at += LINES
+    return at
 
 
 @njit_whole
@@ -110,15 +126,15 @@ def write_action_mask(s, seat, out):
         if s.mover == seat and s.phase == TILING:
             write_bits(out, first_tiling_action(s), legal_columns(s), LINES)
         return
+    out[:] = 0
     destinations = int(s.players[seat].open)
     at = 0
     for source in range(s.factories + 1):
         choices = destinations & present(int(s.sources[source])) * 255
-        for colour in range(COLOURS):
-            here = count_of(choices, colour)
-            for destination in range(DESTINATIONS):
-                out[at + destination] = here >> destination & 1
-            at += DESTINATIONS
-    if s.grey:
-        for column in range(LINES):
-            out[ACTIONS_PER_SOURCE * (s.factories + 1) + column] = 0
+        if choices != 0:
+            for colour in range(COLOURS):
+                here = count_of(choices, colour) & (1 << DESTINATIONS) - 1
+                if here != 0:
+                    for destination in range(DESTINATIONS):
+                        out[at + DESTINATIONS * colour + destination] = CHOICES[here, destination]
+        at += ACTIONS_PER_SOURCE
