@@ -1,8 +1,10 @@
 """Masked PPO learns Azul on the vector environment, on one CPU core (needs torch): `python examples/ppo_azul.py`
 
 A small network plays 256 games at once against a compiled opponent. The reward is the margin of points as it changes,
-so that every round teaches something. The logits of illegal actions are minus infinity. The script prints the
-network's strength as it learns, and writes `ppo_azul.pt` (the weights) and `ppo_azul.svg` (the curve).
+so that every round teaches something. Illegal actions have logits so low that their chance is 0. The script prints
+the network's strength as it learns, and writes `ppo_azul.pt` (the weights) and `ppo_azul.svg` (the curve).
+
+Games cost less than learning from them, so every decision is learned from once, by a network that is soon through.
 """
 
 from __future__ import annotations
@@ -18,9 +20,14 @@ from torch import nn
 from azulejos.rl import make_vec
 
 ENVS, STEPS = 256, 64
-EPOCHS, MINIBATCHES = 3, 8
+EPOCHS, MINIBATCHES = 1, 8
+WIDTH = 128
+"""Of the network's hidden layers."""
 DISCOUNT, GAE_LAMBDA = 0.995, 0.95
 CLIP, ENTROPY, LEARNING_RATE = 0.2, 0.01, 5e-4
+ILLEGAL = 1e8
+"""By how much the logits of illegal actions are lowered: enough for a chance of 0, and not so much that 0 times it is
+no number."""
 YARDSTICKS = {"random": "#1f5fa8", "greedy": "#b5442e"}
 """Compiled opponents to measure against, and their colours in the curve."""
 EVALUATIONS = 20
@@ -30,9 +37,9 @@ REWARD_PER_POINT = 0.05
 
 
 class Network(nn.Module):
-    """Logits of all actions, minus infinity for illegal ones, and the value of the position."""
+    """Logits of all actions, very low for illegal ones, and the value of the position."""
 
-    def __init__(self, inputs: int, actions: int, width: int = 256) -> None:
+    def __init__(self, inputs: int, actions: int, width: int = WIDTH) -> None:
         super().__init__()
         self.sizes = (int(inputs), int(actions), int(width))
         self.body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
@@ -41,7 +48,7 @@ class Network(nn.Module):
 
     def forward(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         hidden = self.body(observation)
-        return self.policy(hidden).masked_fill(mask == 0, -torch.inf), self.value(hidden)[:, 0]
+        return self.policy(hidden) + (mask.float() - 1) * ILLEGAL, self.value(hidden)[:, 0]
 
 
 def best_actions(network: Network):
@@ -79,6 +86,14 @@ def evaluate(network: Network, opponent: str, games: int, seed: int = 1_000_000)
     return score / games, margin / games
 
 
+def sample(chances: torch.Tensor) -> torch.Tensor:
+    """An action for every row of chances: the first one up to which they add up to more than a random share.
+    torch.distributions.Categorical takes four times as long."""
+    sums = chances.cumsum(dim=1)
+    share = torch.rand(len(chances), 1) * (1 - 1e-6)  # below 1 in spite of rounding
+    return (sums <= sums[:, -1:] * share).sum(dim=1)
+
+
 class Rollout:
     """What happened during STEPS steps of all environments."""
 
@@ -92,9 +107,9 @@ class Rollout:
             self.masks[step] = torch.from_numpy(seen["action_mask"])
             with torch.no_grad():
                 logits, self.values[step] = network(self.observations[step], self.masks[step])
-            chosen = torch.distributions.Categorical(logits=logits, validate_args=False)
-            self.actions[step] = chosen.sample()
-            self.logs[step] = chosen.log_prob(self.actions[step])
+            chances = logits.softmax(dim=1)
+            self.actions[step] = sample(chances)
+            self.logs[step] = chances.gather(1, self.actions[step, :, None])[:, 0].log()
             seen, rewards, ended, _, _ = env.step(self.actions[step].numpy())
             self.rewards[step] = torch.from_numpy(rewards) * REWARD_PER_POINT
             self.ended[step] = torch.from_numpy(ended)
@@ -114,7 +129,7 @@ class Rollout:
 
 
 def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout) -> None:
-    """PPO: several passes over the rollout, none of which moves the policy too far."""
+    """PPO: EPOCHS passes over the rollout, none of which moves the policy too far."""
     advantages = rollout.advantages()
     targets = (advantages + rollout.values).flatten()
     advantages = ((advantages - advantages.mean()) / (advantages.std() + 1e-8)).flatten()
@@ -126,7 +141,7 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout) 
             chances = logits.log_softmax(dim=1)
             ratio = (chances.gather(1, actions[part, None])[:, 0] - logs[part]).exp()
             gain = torch.minimum(ratio * advantages[part], ratio.clamp(1 - CLIP, 1 + CLIP) * advantages[part]).mean()
-            entropy = -(chances.exp() * chances.masked_fill(masks[part] == 0, 0)).sum(dim=1).mean()
+            entropy = -(chances.exp() * chances).sum(dim=1).mean()
             loss = (values - targets[part]).square().mean() / 2 - gain - ENTROPY * entropy
             optimiser.zero_grad()
             loss.backward()
@@ -186,6 +201,7 @@ def main() -> None:
         decisions += STEPS * ENVS
         minutes += (time.process_time() - started) / 60
 
+    print(f"{decisions / (60 * minutes):,.0f} decisions per CPU second of playing and learning")
     torch.save({"sizes": network.sizes, "weights": network.state_dict()}, settings.folder / "ppo_azul.pt")
     (settings.folder / "ppo_azul.svg").write_text(curve(rows, "Azul, 2 players: PPO's share of wins"))
 
