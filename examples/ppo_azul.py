@@ -4,7 +4,8 @@ A small network plays 256 games at once against a compiled opponent. The reward 
 so that every round teaches something. Illegal actions have logits so low that their chance is 0. The script prints
 the network's strength as it learns, and writes `ppo_azul.pt` (the weights) and `ppo_azul.svg` (the curve).
 
-Games cost less than learning from them, so every decision is learned from once, by a network that is soon through.
+Games cost less than learning from them, so every decision is learned from once, by a small network;
+`--epochs 3 --width 256` learns more from each of fewer.
 """
 
 from __future__ import annotations
@@ -128,14 +129,14 @@ class Rollout:
         return advantages
 
 
-def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout) -> None:
-    """PPO: EPOCHS passes over the rollout, none of which moves the policy too far."""
+def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, epochs: int = EPOCHS) -> None:
+    """PPO: passes over the rollout, none of which moves the policy too far."""
     advantages = rollout.advantages()
     targets = (advantages + rollout.values).flatten()
     advantages = ((advantages - advantages.mean()) / (advantages.std() + 1e-8)).flatten()
     observations, masks = rollout.observations.flatten(0, 1), rollout.masks.flatten(0, 1)
     actions, logs = rollout.actions.flatten(), rollout.logs.flatten()
-    for _ in range(EPOCHS):
+    for _ in range(epochs):
         for part in torch.randperm(len(actions)).chunk(MINIBATCHES):
             logits, values = network(observations[part], masks[part])
             chances = logits.log_softmax(dim=1)
@@ -173,6 +174,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="CPU minutes of learning")
     parser.add_argument("--opponent", default="greedy", help="the opponent to learn against")
     parser.add_argument("--games", type=int, default=500, help="games per evaluation")
+    parser.add_argument("--epochs", type=int, default=EPOCHS, help="how often each decision is learned from")
+    parser.add_argument("--width", type=int, default=WIDTH, help="size of the network's hidden layers")
     parser.add_argument("--folder", type=Path, default=Path(), help="where to write ppo_azul.pt and ppo_azul.svg")
     parser.add_argument("--seed", type=int, default=1)
     settings = parser.parse_args()
@@ -181,7 +184,7 @@ def main() -> None:
     torch.set_num_threads(1)
     env = make_vec("azul", ENVS, opponent=settings.opponent, reward="progress")
     seen, _ = env.reset(seed=settings.seed)
-    network = Network(env.single_observation_space["observation"].shape[0], env.single_action_space.n)
+    network = Network(env.single_observation_space["observation"].shape[0], env.single_action_space.n, settings.width)
     optimiser = torch.optim.Adam(network.parameters(), LEARNING_RATE, eps=1e-5)
 
     rows: list[list[float]] = []
@@ -197,7 +200,7 @@ def main() -> None:
         started = time.process_time()
         rollout = Rollout(env, network, seen)
         seen = rollout.seen
-        learn(network, optimiser, rollout)
+        learn(network, optimiser, rollout, settings.epochs)
         decisions += STEPS * ENVS
         minutes += (time.process_time() - started) / 60
 

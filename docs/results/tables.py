@@ -261,6 +261,27 @@ def first_start() -> str:
     return markdown(["from the server's start", "measured", "processors busy otherwise", "at most"], rows)
 
 
+@table("speed-changes")
+def speed_changes() -> str:
+    rows = [
+        [
+            each["what"],
+            each["unit"],
+            *(quantity(each[name]) for name in ("before", "after")),
+            f"{each['ratio']:g}",
+            quantity(each["wanted"]) if "wanted" in each else "",
+        ]
+        for each in load("speed")["change"]
+    ]
+    return markdown(["", "unit", "before", "after", "ratio", "wanted"], rows)
+
+
+@table("duel-trials")
+def duel_trials() -> str:
+    rows = [[each["tried"], f"{each['ratio']:.2f}"] for each in load("speed")["trials"]["trial"]]
+    return markdown(["tried", "rate, compared with before"], rows)
+
+
 @table("environments")
 def environments() -> str:
     return figures("vector.", "pettingzoo.")
