@@ -34,7 +34,7 @@ export function Log({ names, log, go = null, current = null, grades = null }) {
 }
 
 /**
- * `short`: the row in brief; it stays the same as long as the row does, as all of them do while one goes back and forth.
+ * `short`: the row in brief; it stays the same as long as the row does, as all do while one goes back and forth.
  * @type {(props: { row: LogRow, short: any, name: string, now: boolean, go: ((step: number) => void) | null,
  *   grade?: any }) => any}
  */
