@@ -32,6 +32,17 @@ class ServerProcess:
         self._process: subprocess.Popen[str] | ForkedServer | None = None
 
     def start(self, ready: bool = True) -> ServerProcess:
+        """Begin it, and with `ready` wait until it can do everything; whatever fails leaves no process behind."""
+        try:
+            self._begin()
+            if ready:
+                self.client().wait_until_ready(READY_SECONDS)
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def _begin(self) -> None:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
         if forked.IS_POSSIBLE:
             self._process = ForkedServer(self.setting, environment, self.log)
@@ -45,9 +56,6 @@ class ServerProcess:
         self.url = self._process.stdout.readline().strip().rstrip("/").replace("localhost", "127.0.0.1")
         assert self.url, self.log.read_text()
         self.setting["port"] = int(self.url.rpartition(":")[2])
-        if ready:
-            self.client().wait_until_ready(READY_SECONDS)
-        return self
 
     def kill(self) -> None:
         """Without any warning."""
