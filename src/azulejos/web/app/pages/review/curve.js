@@ -76,7 +76,9 @@ const Plot = memo(({ names, log, decisions, balance, seat, measure }) => {
         return html`<path class="luck" d=${`M${x(at)} ${y(before)}V${y(after)}`} />`;
       })}
     </svg>
-    ${rounds.map(({ step, round }) => html`<small style=${across(step, steps)}>${t("round-short", { round })}</small>`)}`;
+    ${rounds.map(
+      ({ step, round }) => html`<small style=${across(step, steps)}>${t("round-short", { round })}</small>`,
+    )}`;
 });
 
 /** A lane of turns for each player. @type {(props: { names: string[], turns: JudgedTurn[], steps: number }) => any} */

@@ -201,7 +201,11 @@ function ReviewBoards({ table, analysed, components }) {
       </section>`
     }
     <div class="stage" data-stage>
-      ${view && html`<${Still} part=${Offer} view=${view} components=${components} ui=${NO_INTERACTION} last=${last} />`}
+      ${
+        view &&
+        html`<${Still} part=${Offer} view=${view} components=${components} ui=${NO_INTERACTION}
+            last=${last} />`
+      }
       <div class="review-boards">${
         view &&
         seats.map(
