@@ -42,7 +42,7 @@ python3 run.py                     play in the browser (the same as: python3 run
 python3 run.py play                play in the terminal
 python3 run.py test [ARGUMENTS]    check style and types and run all tests; the arguments go to pytest
 python3 run.py test --quick        the same with the quick tests only: a verdict within 90 s
-python3 run.py test --long         the same with longer proofs: more games, more screens, lost nodes of a cluster
+python3 run.py test --long         the same with longer proofs: more games and more screens
 python3 run.py release [--pack]    build what is published into dist, and try it out; --pack: with compiled code too
 python3 run.py COMMAND ...         any command of azulejos, such as: python3 run.py bench --json
 python3 run.py COMMAND --help      what a command does and its options

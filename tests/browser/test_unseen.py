@@ -78,9 +78,7 @@ def play_unseen(page: Page, rng: random.Random) -> None:
         page.wait_for_timeout(25)
 
 
-@pytest.mark.parametrize(
-    ("game", "options"), [("azul", {"round_limit": 3}), pytest.param("duel", {}, marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize(("game", "options"), [("azul", {"round_limit": 3}), ("duel", {})])
 def test_a_whole_game_through_roles_and_names(
     visit: Visit, server: ServerProcess, game: str, options: dict[str, int]
 ) -> None:

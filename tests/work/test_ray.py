@@ -195,7 +195,6 @@ def test_compiled_code_is_shipped(cluster: Any, tmp_path: Path) -> None:
     assert len(list(cache.glob("jit-*/luggage-*"))) == 1
 
 
-@pytest.mark.long
 def test_a_match_is_the_same_although_a_worker_and_a_node_are_lost(cluster: Any) -> None:
     node = add_node(cluster)
     played = []
@@ -209,7 +208,6 @@ def test_a_match_is_the_same_although_a_worker_and_a_node_are_lost(cluster: Any)
     assert played[0] == played[1] and len(played[0]) == 24 and not losses
 
 
-@pytest.mark.long
 def test_a_generation_and_its_gate_are_the_same_although_a_worker_and_a_node_are_lost(
     cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
