@@ -102,7 +102,7 @@ def test_a_hint_says_what_it_is_worth_and_against_what(visit: Visit) -> None:
 
 def test_a_result_tells_sources_rounds_and_celebrates_the_winner(visit: Visit) -> None:
     visitor = visit()
-    table = visitor.create("azul", [ME, ME], options={"round_limit": 1}, start_player=0)
+    table = visitor.create("azul", [ME, ME], options={"round_limit": 2}, start_player=0)
     visitor.sit_down(table)
     visitor.play(random.Random(4))
     visitor.page.wait_for_selector("dialog[open] .winner")
